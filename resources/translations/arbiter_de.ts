@@ -6361,11 +6361,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{player} erhält:</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/teams/team_commands.py" />
-            <source>{team} has {players} players for {boards} boards.</source>
-            <translation>{team}: {players} Spieler für {boards} Bretter.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
             <source>{tournament}: players entered: {count}.</source>
             <translation>{tournament}: eingetragene Spieler: {count}.</translation>
@@ -9465,6 +9460,22 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
     <context>
         <name>Sentences</name>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>  {boards} instead of {others}</source>
+            <extracomment>Example:   3 instead of 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>  {boards} statt {others}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/checks/criteria.py" />
+            <source>  {place} {what}: recorded {recorded}, under the rules {expected}{mark}</source>
+            <translation>  {place} {what}: eingetragen {recorded}, nach den Regeln {expected}{mark}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>  {players} instead: {cost}</source>
+            <translation>  {players} stattdessen: {cost}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
@@ -9548,6 +9559,93 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>- oder ein Leerzeichen</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>--apart needs at least two players</source>
+            <translation>--apart braucht mindestens zwei Spieler</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>--apply without anything to change</source>
+            <translation>--apply ohne etwas zu ändern</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>--bye PLAYER:ROUND enters byes that the points of {players} include</source>
+            <extracomment>Example: --bye PLAYER:ROUND enters byes that the points of 7 Adams, John, 12 Carr, Cy include</extracomment>
+            <translation>--bye PLAYER:ROUND trägt Freilose ein, die in den Punkten enthalten sind (Spieler {players})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>--bye {player}:{number}: there is already an entry, or no such player</source>
+            <extracomment>Example: --bye 7 Adams, John:3: there is already an entry, or no such player</extracomment>
+            <translation>--bye {player}:{number}: dort steht schon ein Eintrag, oder es gibt den Spieler nicht</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/pools.py" />
+            <source>--cluster needs the extra: pip install "arbiter-gui[cluster]"</source>
+            <translation>--cluster braucht das Extra: pip install "arbiter-gui[cluster]"</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/ratings.py" />
+            <source>--for goes with --before-sending</source>
+            <translation>--for gehört zu --before-sending</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
+            <source>--only and --teams cannot be combined</source>
+            <translation>--only und --teams gehen nicht zusammen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/explain.py" />
+            <source>--pdf covers the whole round</source>
+            <translation>--pdf umfasst die ganze Runde</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/serve.py" />
+            <source>--publish-command needs --publish FOLDER</source>
+            <translation>--publish-command braucht --publish FOLDER</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>--report OUT writes a report of this answer so that it can be checked</source>
+            <translation>--report OUT schreibt einen Bericht zu dieser Antwort, damit sie geprüft werden kann</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/explain.py" />
+            <source>--report needs --why-not A B</source>
+            <translation>--report braucht --why-not A B</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>--rounds {count}, but {n} rounds are recorded</source>
+            <extracomment>For 1: --rounds {count}, but {n} round is recorded
+Example: --rounds 3, but 3 rounds are recorded</extracomment>
+            <translation>
+                <numerusform>--rounds {count}, aber {n} Runde ist eingetragen</numerusform>
+                <numerusform>--rounds {count}, aber {n} Runden sind eingetragen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
+            <source>--sheets: {word} is not a sheet; the sheets are {names}</source>
+            <translation>--sheets: {word} ist kein Bogen; die Bögen sind {names}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
+            <source>--tie-breaks {codes} has an empty item</source>
+            <translation>--tie-breaks {codes} hat einen leeren Eintrag</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
+            <source>--user {text}: expected NAME:ROLE, ROLE being {roles}; an arbiter is NAME:arbiter:NUMBER, with the number of the tournament</source>
+            <translation>--user {text}: erwartet NAME:ROLLE, ROLLE ist {roles}; ein Schiedsrichter ist NAME:arbiter:NUMMER, mit der Nummer des Turniers</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/explain.py" />
+            <source>--verify is used alone or with --why-not A B</source>
+            <translation>--verify steht allein oder mit --why-not A B</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/player_tables/by_club.py" />
             <source>13w1: the opponent's pairing number, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points.</source>
             <translation>13w1: Startnummer des Gegners, Farbe, Ergebnis (1, ½, 0; + und - kampflos). frei 1: eine Runde ohne Gegner, mit ihren Punkten.</translation>
@@ -9605,6 +9703,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>5w: Weiß gegen Nummer 5; 5s: Schwarz gegen Nummer 5.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/texts/sentences.py" />
+            <source>: </source>
+            <translation>: </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/texts/sentences.py" />
+            <source>; </source>
+            <translation>; </translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <source>?</source>
             <translation>?</translation>
@@ -9649,6 +9757,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>A candidate that meets every criterion is perfect and is accepted at once</source>
             <translation>Ein Kandidat, der jedes Kriterium erfüllt, ist vollkommen und wird sofort genommen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/federation_reports.py" />
+            <source>A corrected report needs the same number: --field dsb-tournament={number}</source>
+            <extracomment>Example: A corrected report needs the same number: --field dsb-tournament=3</extracomment>
+            <translation>Eine berichtigte Meldung braucht dieselbe Nummer: --field dsb-tournament={number}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
@@ -10096,11 +10210,25 @@ Example: All 3 rounds have been paired.</extracomment>
                 <numerusform>Alle {n} Runden sind ausgelost.</numerusform>
             </translation>
         </message>
-        <message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/tournament/not_paired.py" />
+            <source>All {n} rounds have been paired. Look at one of them.</source>
+            <extracomment>For 1: The only round has been paired. Look at it.
+Example: All 3 rounds have been paired. Look at one of them.</extracomment>
+            <translation>
+                <numerusform>Die einzige Runde ist ausgelost. Sehen Sie sie sich an.</numerusform>
+                <numerusform>Alle {n} Runden sind ausgelost. Sehen Sie sich eine davon an.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/gui/window_parts/recent_list.py" />
             <source>All {n} rounds played</source>
-            <extracomment>Example: All 3 rounds played</extracomment>
-            <translation>Alle {n} Runden gespielt</translation>
+            <extracomment>For 1: The only round played
+Example: All 3 rounds played</extracomment>
+            <translation>
+                <numerusform>Die einzige Runde ist gespielt</numerusform>
+                <numerusform>Alle {n} Runden gespielt</numerusform>
+            </translation>
         </message>
         <message>
             <source>Allow one more disregarded preference: in even rounds Z first, then X</source>
@@ -10511,6 +10639,11 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Bretter stehen nach Punkten, Punktsumme und Rang</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Boards of the round that would change:</source>
+            <translation>Bretter der Runde, die sich änderten:</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>Boards, their colours and the first score are fixed once round 1 has been paired.</source>
             <translation>Bretter, ihre Farben und die Hauptwertung stehen fest, sobald Runde 1 ausgelost ist.</translation>
@@ -10671,6 +10804,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <source>Bye</source>
             <translation>Freilos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Bye: {answer}</source>
+            <translation>Freilos: {answer}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/bracket_lines.py" />
@@ -10942,6 +11080,11 @@ Example: Check-in begun in 3 groups.</extracomment>
             <translation>Farbansprüche vom Typ A, vom Typ B oder keine, wie es die Ausschreibung sagt</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Colour: {answer}</source>
+            <translation>Farbe: {answer}</translation>
+        </message>
+        <message>
             <source>Colours alternate from the last game in which they differed</source>
             <translation>Die Farben wechseln seit der letzten Partie, in der sie verschieden waren</translation>
         </message>
@@ -11001,6 +11144,11 @@ Example: Check-in begun in 3 groups.</extracomment>
         <message>
             <source>Criteria have the numbers of the Handbook: C5 is the bye's score, C6 the pairs, C7 the downfloaters' scores, C8 the next bracket</source>
             <translation>Die Kriterien tragen die Nummern des Handbuchs: C5 sind die Punkte beim Freilos, C6 die Paare, C7 die Punkte der Abfloater, C8 das nächste Bracket</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Criteria of the brackets that would change, as paired and with these two:</source>
+            <translation>Kriterien der Brackets, die sich änderten, wie gepaart und mit diesen beiden:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -11210,9 +11358,19 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Leeres Quadrat: Weiß, volles Quadrat: Schwarz.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Ended: {device}</source>
+            <translation>Beendet: {device}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/federation_reports/ecf/form.py" />
             <source>England: ECF results file</source>
             <translation>England: Ergebnisdatei der ECF</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Enter help for the commands, quit to stop.</source>
+            <translation>help zeigt die Befehle, quit beendet.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
@@ -11253,6 +11411,11 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>Enter the reason for the expulsion.</source>
             <translation>Ein Ausschluss braucht seinen Grund.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Entered: {pairing_number} {name}</source>
+            <translation>Eingetragen: {pairing_number} {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -11723,6 +11886,11 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Dateien, in denen es nichts zu prüfen gibt</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Fingerprint (SHA-256): {fingerprint}</source>
+            <translation>Fingerabdruck (SHA-256): {fingerprint}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>First and last day</source>
@@ -11773,6 +11941,11 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>Fixed table</source>
             <translation>Fester Tisch</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Float: {answer}</source>
+            <translation>Float: {answer}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
@@ -12121,52 +12294,6 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Wenn die eingetragene Runde die richtige sein sollte, speichern Sie einen Bericht und lassen Sie ihn prüfen</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>If {wish}, the round would be better, which should be impossible</source>
-            <translation>Wenn {wish}, würde die Runde besser, und das darf nicht sein</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>If {wish}, {consequence}</source>
-            <translation>Wenn {wish}, {consequence}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>If {wish}, {consequence} ({in_group}): {figures}</source>
-            <translation>Wenn {wish}, {consequence} ({in_group}): {figures}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>If {wish}, {consequence}: {figures}</source>
-            <translation>Wenn {wish}, {consequence}: {figures}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>If {wish}, {group} would be worse: {what}, {figures}</source>
-            <translation>Wenn {wish}, wäre {group} schlechter gepaart: {what}, {figures}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>If {wish}, {what} would be {figures}</source>
-            <translation>Wenn {wish}, wären {what} höher: {figures}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>If {wish}, {would}, but you come first in the order: {order}</source>
-            <translation>Wenn {wish}, {would}; in der Reihenfolge kommen aber Sie zuerst: {order}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>If {wish}, {would}, but {own} come first in the order: {order}</source>
-            <translation>Wenn {wish}, {would}; in der Reihenfolge kommen aber {own} zuerst: {order}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>If {wish}, {would}, but {own} comes first in the order: {order}</source>
-            <translation>Wenn {wish}, {would}; in der Reihenfolge kommt aber {own} zuerst: {order}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Illegal</source>
             <translation>Unzulässig</translation>
@@ -12318,6 +12445,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Index der Gegner nach Runde {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Invite a device, such as: add Hall results 1-50</source>
+            <translation>Laden Sie ein Gerät ein, etwa: add Halle results 1-50</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>It could not be saved. Please send it again.</source>
             <translation>Es war nicht zu speichern. Bitte noch einmal senden.</translation>
@@ -12327,6 +12459,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <source>It has {other}; the accepted pairing has {own}</source>
             <extracomment>Example: It has 9 Berg, Bo; the accepted pairing has 7 Adams, John</extracomment>
             <translation>Er hat {other}, wo der angenommene {own} hat</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>It is also reached at {link}</source>
+            <translation>Auch erreichbar unter {link}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -12398,6 +12535,18 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>K: {k}</source>
             <translation>K: {k}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Kept: {result}</source>
+            <extracomment>Example: Kept: 1-0</extracomment>
+            <translation>Beibehalten: {result}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/settings.py" />
+            <source>Key=value with one of {names}</source>
+            <extracomment>Example: Key=value with one of 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>Schlüssel=Wert mit einem von {names}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
@@ -12825,6 +12974,26 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Keine Verbindung. Bitte noch einmal versuchen.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>No device has this ID; the command devices lists them.</source>
+            <translation>Kein Gerät hat diese Kennung; der Befehl devices listet sie auf.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>No devices have been authorised yet.</source>
+            <translation>Noch sind keine Geräte zugelassen.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/verification.py" />
+            <source>No errors found in the pairing under the rules; the recorded round differs from it.</source>
+            <translation>Keine Fehler in der Paarung nach den Regeln gefunden; die eingetragene Runde weicht davon ab.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/verification.py" />
+            <source>No errors found.</source>
+            <translation>Keine Fehler gefunden.</translation>
+        </message>
+        <message>
             <source>No exception for the last round or for the leaders, here and in 2.4</source>
             <translation>Keine Ausnahme in der letzten Runde oder für Führende, hier und in 2.4</translation>
         </message>
@@ -12998,6 +13167,16 @@ Example: No tie-breaks have been chosen, so 3 players share ranks.</extracomment
         <message>
             <source>No two players meet twice</source>
             <translation>Niemand spielt zweimal gegen denselben Gegner</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>No waiting entry has this number.</source>
+            <translation>Kein wartender Eintrag hat diese Nummer.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>No waiting registration has this number.</source>
+            <translation>Keine wartende Anmeldung hat diese Nummer.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
@@ -13292,6 +13471,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Das kann nur ein Hauptschiedsrichter dieser Datenbank; Ihre Rolle ist eine andere.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
+            <source>Only a superuser of the server can prevent users from filling or stopping it. Have one run this there once:</source>
+            <translation>Nur ein Superuser des Servers kann verhindern, dass Benutzer ihn füllen oder anhalten. Lassen Sie dort einmal ausführen:</translation>
+        </message>
+        <message>
             <source>Only games played have colours; the previous game is the last one played</source>
             <translation>Nur gespielte Partien haben Farben; die vorige Partie ist die zuletzt gespielte</translation>
         </message>
@@ -13328,6 +13512,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Nur Runden eines Schweizer Turniers lassen sich zur Übung auslosen.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Only this computer can reach it; for phones start with --address {elsewhere}.</source>
+            <translation>Nur dieser Rechner erreicht es; für Telefone starten Sie mit --address {elsewhere}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/events/move_steps.py" />
             <source>Open the event with all its groups: there Undo and Redo take the whole move.</source>
             <translation>Öffnen Sie die Veranstaltung mit allen Gruppen: Dort gilt Rückgängig oder Wiederholen für den ganzen Wechsel.</translation>
@@ -13338,6 +13527,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/reports/round_tables/by_name.py" />
             <source>Opponent</source>
             <translation>Gegner</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Opponent: {answer}</source>
+            <translation>Gegner: {answer}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
@@ -13841,6 +14035,11 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <translation>Spieler stehen nach Punkten, dann nach Startnummer</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Players register at {link}</source>
+            <translation>Spieler melden sich an unter {link}</translation>
+        </message>
+        <message>
             <source>Players who have never been paired are skipped when numbers are counted</source>
             <translation>Wer noch nie ausgelost war, wird beim Zählen der Nummern übersprungen</translation>
         </message>
@@ -14339,6 +14538,11 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <translation>Vorgemerkt</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Recorded against {who}: {verdict}. {answer}</source>
+            <translation>Eingetragen gegen {who}: {verdict}. {answer}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/recorded_table.py" />
             <source>Recorded pairing and pairing under the rules</source>
             <translation>Eingetragen und nach den Regeln</translation>
@@ -14347,6 +14551,12 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Recorded, and under the rules</source>
             <translation>Eingetragen, und nach den Regeln</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Refused: {name}</source>
+            <extracomment>Example: Refused: 7 Adams, John</extracomment>
+            <translation>Abgelehnt: {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -14367,6 +14577,11 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Registration</source>
             <translation>Anmeldung</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Registration is closed. Players who are waiting stay on the list.</source>
+            <translation>Die Anmeldung ist geschlossen. Wer wartet, bleibt auf der Liste.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -14766,9 +14981,30 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Runde {round} ist noch nicht ausgelost.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Round {round} was paired differently: {difference}.</source>
+            <translation>Runde {round} wurde anders gepaart: {difference}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/step_sheet.py" />
             <source>Round {round}, step {place} of {count}</source>
             <translation>Runde {round}, Schritt {place} von {count}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/pictures.py" />
+            <location filename="../../arbiter_gui/cli/explanations/verification.py" />
+            <source>Round {round}, {rules}</source>
+            <translation>Runde {round}, {rules}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Round {round}, {rules}: why not {first} against {second}?</source>
+            <translation>Runde {round}, {rules}: Warum nicht {first} gegen {second}?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Round {round}, {rules}: {who}, points before the round: {points}</source>
+            <translation>Runde {round}, {rules}: {who}, Punkte vor der Runde: {points}</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
@@ -15064,6 +15300,12 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
             <translation>Punktgruppen der Runde {n}: {summary}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/pictures.py" />
+            <source>Scoregroups of round {round}</source>
+            <extracomment>Example: Scoregroups of round 5</extracomment>
+            <translation>Punktgruppen der Runde {round}</translation>
+        </message>
+        <message>
             <source>Scoregroups, brackets, remainder</source>
             <translation>Punktgruppen, Brackets, Rest</translation>
         </message>
@@ -15127,6 +15369,11 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
             <source>Servers need PostgreSQL's library, which is not installed: {what}.</source>
             <translation>Für Server fehlt die Bibliothek von PostgreSQL: {what}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Serving {file} at {link}</source>
+            <translation>{file} ist freigegeben unter {link}</translation>
         </message>
         <message>
             <source>Set P0 and P1, M0 and M1</source>
@@ -15375,6 +15622,11 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Ende</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/serve.py" />
+            <source>Stopped; everything that was confirmed to a device is in the file.</source>
+            <translation>Beendet; alles, was einem Gerät bestätigt wurde, steht in der Datei.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Story</source>
             <translation>Geschichte</translation>
@@ -15440,6 +15692,11 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <location filename="../../arbiter_gui/app/events/move_steps.py" />
             <source>Taken alone, it leaves the player in both groups, or in neither.</source>
             <translation>Allein ausgeführt steht der Spieler danach in beiden Gruppen oder in keiner.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Taken: {entry}</source>
+            <translation>Übernommen: {entry}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
@@ -15683,6 +15940,11 @@ Example: That list names 3 more teams.</extracomment>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The amount {text} is not a number such as 25 or 12.50 and was ignored.</source>
             <translation>Der Betrag {text} ist keine Zahl wie 25 oder 12,50 und wird weggelassen.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>The answers are about the pairing under {rules}.</source>
+            <translation>Die Antworten gelten der Paarung nach {rules}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
@@ -16130,8 +16392,13 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
-            <source>The group {lacks}.</source>
-            <translation>Die Gruppe {lacks}.</translation>
+            <source>The group is not standard: {lacks}.</source>
+            <translation>Die Gruppe erfüllt die Standardbedingung nicht: {lacks}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <source>The group meets the standard requirement.</source>
+            <translation>Die Gruppe erfüllt die Standardbedingung.</translation>
         </message>
         <message>
             <source>The higher-ranked player does not get the colour of the last match again</source>
@@ -16636,6 +16903,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Die Preise der Gruppen sind in verschiedenen Währungen: {currencies}. Vergeben Sie sie Gruppe für Gruppe.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/verification.py" />
+            <source>The proof does not hold; please report this.</source>
+            <translation>Der Beweis hält nicht; bitte melden Sie das.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
             <source>The proposal gives a bye to a player who already has a point without playing (2.2).</source>
             <translation>Der Vorschlag gibt das Freilos einem Spieler, der schon einen Punkt ohne Spiel hat (2.2).</translation>
@@ -16764,8 +17036,9 @@ Example: The ratings of 3 players (7 Adams, John) are national, estimated or of 
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
-            <source>The recorded round has {one} against {first} and {other} against {second} instead</source>
-            <translation>In der eingetragenen Runde heißt es stattdessen: {one} gegen {first} und {other} gegen {second}</translation>
+            <source>The recorded round instead: {boards}</source>
+            <extracomment>Example: The recorded round instead: 3</extracomment>
+            <translation>Die eingetragene Runde hat stattdessen: {boards}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -16984,11 +17257,15 @@ Example: The report that was read ranks 3 players differently from the standings
             <source>The schedule has been made; remove it before you change its cycles.</source>
             <translation>Der Spielplan ist gemacht; vor einer Änderung der Durchgänge bitte entfernen.</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/engine/berger/rounds.py" />
-            <source>The schedule has {rounds} rounds; there is no round {number}.</source>
-            <extracomment>Example: The schedule has 5, 6 rounds; there is no round 3.</extracomment>
-            <translation>Der Spielplan hat {rounds} Runden; eine Runde {number} gibt es nicht.</translation>
+            <source>The schedule has {n} rounds; there is no round {number}.</source>
+            <extracomment>For 1: The schedule has {n} round; there is no round {number}.
+Example: The schedule has 3 rounds; there is no round 3.</extracomment>
+            <translation>
+                <numerusform>Der Spielplan hat {n} Runde; eine Runde {number} gibt es nicht.</numerusform>
+                <numerusform>Der Spielplan hat {n} Runden; eine Runde {number} gibt es nicht.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/groups.py" />
@@ -17288,6 +17565,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <translation>Es gibt keine Beschleunigung {acceleration}; bekannt ist {baku}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/without_display.py" />
+            <source>There is no display (neither DISPLAY nor WAYLAND_DISPLAY is set), so no window can be shown.</source>
+            <translation>Es gibt keine Anzeige (weder DISPLAY noch WAYLAND_DISPLAY ist gesetzt), also auch kein Fenster.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/events/dividing.py" />
             <location filename="../../arbiter_gui/app/events/merging.py" />
             <location filename="../../arbiter_gui/app/events/moving.py" />
@@ -17359,6 +17641,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <source>There is no tournament file in {folder}.</source>
             <extracomment>Example: There is no tournament file in C:/Events/Open.</extracomment>
             <translation>In {folder} ist keine Turnierdatei.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>There is nothing to undo.</source>
+            <translation>Es gibt nichts rückgängig zu machen.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -17576,6 +17863,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <translation>Zu lang für die Berichtsdatei und dort gekürzt: {what} der Spieler {who}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/serve.py" />
+            <source>Too many commands are waiting; enter it again.</source>
+            <translation>Zu viele Befehle warten; geben Sie ihn noch einmal ein.</translation>
+        </message>
+        <message>
             <source>Too many players due Black: those with the highest ARO change sides</source>
             <translation>Zu viele Schwarze: die mit höchster ARO wechseln die Seite</translation>
         </message>
@@ -17751,6 +18043,12 @@ Example: The tournament has only 3 rounds.</extracomment>
             <translation>Typ B: möglichst wenige Mannschaften ohne ihren starken Farbanspruch</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Type: take {number} yes</source>
+            <extracomment>Example: Type: take 3 yes</extracomment>
+            <translation>Geben Sie ein: take {number} yes</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Types</source>
             <translation>Arten</translation>
@@ -17793,6 +18091,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
             <source>Undone in group {group}: {edit}.</source>
             <translation>In Gruppe {group} rückgängig gemacht: {edit}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Undone: {label}</source>
+            <translation>Rückgängig gemacht: {label}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/address.py" />
@@ -17841,6 +18144,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
             <source>W, D, L, +, -, F, H, Z or a space</source>
             <translation>W, D, L, +, -, F, H, Z oder ein Leerzeichen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>WITHOUT ENCRYPTION: anyone on this network can read the data and impersonate a device.</source>
+            <translation>UNVERSCHLÜSSELT: Jeder in diesem Netz kann die Daten lesen und sich als Gerät ausgeben.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -18512,6 +18820,15 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <source>a loss by forfeit</source>
             <translation>eine kampflose Niederlage</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/generate/field.py" />
+            <source>a match has {games} games, one in each round: {n} rounds are no whole matches</source>
+            <extracomment>For 1: a match has {games} games, one in each round: {n} round is no whole matches</extracomment>
+            <translation>
+                <numerusform>ein Wettkampf hat {games} Partien, eine in jeder Runde: {n} Runde ergibt keinen ganzen Wettkampf</numerusform>
+                <numerusform>ein Wettkampf hat {games} Partien, eine in jeder Runde: {n} Runden ergeben keine ganzen Wettkämpfe</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/storage/cells/column_types.py" />
             <source>a month of FIDE's list, such as DEC26</source>
@@ -18526,6 +18843,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/event_file.py" />
             <source>a move without players</source>
             <translation>ein Wechsel ohne Spieler</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/settings.py" />
+            <source>a number</source>
+            <translation>eine Zahl</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/ecf/needs.py" />
@@ -18803,6 +19125,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>eine Zeit wie {example}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/checks/inputs.py" />
+            <source>a tournament file cannot be read from standard input; give its name</source>
+            <translation>eine Turnierdatei kann nicht von der Standardeingabe gelesen werden; geben Sie ihren Namen an</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>a tournament file of Papi</source>
             <translation>eine Turnierdatei von Papi</translation>
@@ -18826,6 +19153,18 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>a tournament file of an old Swiss-Manager</source>
             <translation>eine Turnierdatei eines alten Swiss-Manager</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/recipe.py" />
+            <source>a tournament has 1 to {most} rounds, not {number}</source>
+            <extracomment>Example: a tournament has 1 to 3 rounds, not 3</extracomment>
+            <translation>ein Turnier hat 1 bis {most} Runden, nicht {number}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/recipe.py" />
+            <source>a tournament has 2 to {most} players, not {number}: report files number them by four digits</source>
+            <extracomment>Example: a tournament has 2 to 3 players, not 3: report files number them by four digits</extracomment>
+            <translation>ein Turnier hat 2 bis {most} Spieler, nicht {number}: TRF-Dateien nummerieren sie vierstellig</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/soundness.py" />
@@ -18909,6 +19248,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <source>a workbook that unpacks to {size} MB</source>
             <extracomment>Example: a workbook that unpacks to 3 MB</extracomment>
             <translation>eine Arbeitsmappe, die entpackt {size} MB groß ist</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/task.py" />
+            <source>a worker has version {own_version}, not {version}</source>
+            <translation>ein Worker hat Version {own_version}, nicht {version}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
@@ -19271,6 +19615,21 @@ Example: all results are in (3 boards)</extracomment>
             <extracomment>Example: all teams marked absent in round 5 until checked in</extracomment>
             <translation>alle Mannschaften in Runde {round} abwesend bis zur Anmeldung</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>all {n} rounds are recorded</source>
+            <extracomment>For 1: the only round is recorded
+Example: all 3 rounds are recorded</extracomment>
+            <translation>
+                <numerusform>die einzige Runde ist eingetragen</numerusform>
+                <numerusform>alle {n} Runden sind eingetragen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/without_display.py" />
+            <source>all {rounds} rounds are recorded; to pair one of them again: {command}</source>
+            <translation>alle Runden ({rounds}) sind eingetragen; um eine noch einmal zu paaren: {command}</translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>allowing one more disregarded preference</source>
@@ -19402,6 +19761,11 @@ Example: all results are in (3 boards)</extracomment>
             <location filename="../../arbiter_gui/audit/archives.py" />
             <source>archives inside archives are not opened</source>
             <translation>ein Archiv in einem Archiv wird nicht geöffnet</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/engine/dubov_1997/engine.py" />
+            <source>article 9 would have to break a limit</source>
+            <translation>Artikel 9 müsste eine Grenze verletzen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/players/rating_method.py" />
@@ -19732,14 +20096,18 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>both must have the same colour</source>
-            <translation>beide müssen dieselbe Farbe haben</translation>
+            <source>both must have Black</source>
+            <translation>beide müssen Schwarz haben</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>both must have {colour}</source>
-            <extracomment>Example: both must have White</extracomment>
-            <translation>beide müssen {colour} haben</translation>
+            <source>both must have White</source>
+            <translation>beide müssen Weiß haben</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <source>both must have the same colour</source>
+            <translation>beide müssen dieselbe Farbe haben</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -19844,6 +20212,12 @@ Example: attach 3 games</extracomment>
             <translation>Freilos für {player}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/checks/differences.py" />
+            <source>bye for {who}</source>
+            <extracomment>Example: bye for 7 Adams, John</extracomment>
+            <translation>Freilos für {who}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
             <source>bye {points}</source>
             <extracomment>Example: bye 2½ points</extracomment>
@@ -19882,34 +20256,9 @@ Example: attach 3 games</extracomment>
             <translation>Kandidat {position}: {pairs}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
-            <source>cannot be created</source>
-            <translation>kann nicht angelegt werden</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/audit/archives.py" />
             <source>cannot be extracted: {why}</source>
             <translation>lässt sich nicht auspacken: {why}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
-            <source>cannot be opened</source>
-            <translation>kann nicht geöffnet werden</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
-            <source>cannot be read</source>
-            <translation>kann nicht gelesen werden</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
-            <source>cannot be replaced</source>
-            <translation>kann nicht ersetzt werden</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
-            <source>cannot be written</source>
-            <translation>kann nicht geschrieben werden</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
@@ -20191,6 +20540,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>die Spalten {taken} und {other} haben dieselbe Überschrift, {heading}; {taken} wird genommen</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/absent.py" />
+            <source>compared with the whole round paired again: {answer}</source>
+            <translation>verglichen mit der ganz neu gepaarten Runde: {answer}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
             <source>confirmed pairwise</source>
             <translation>jedes Paar daraus bestätigt</translation>
@@ -20210,6 +20564,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>contains no player record (001)</source>
             <translation>kein Datensatz eines Spielers (001) darin</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
+            <source>copy needs a file and the address of a server, in either order</source>
+            <translation>copy braucht eine Datei und die Adresse eines Servers, in beliebiger Folge</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -20936,6 +21295,16 @@ Example: floated up 3 times</extracomment>
             <translation>Partien der Runden {rounds} sind weggelassen (1.4.1e, f)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/absent.py" />
+            <source>give either --missing and --joins, or --gets</source>
+            <translation>geben Sie entweder --missing und --joins oder --gets an</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
+            <source>groups are written to a folder: --groups-of N --out-dir DIR, without -o</source>
+            <translation>Gruppen werden in einen Ordner geschrieben: --groups-of N --out-dir DIR, ohne -o</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
             <source>groups of prohibited pairings {old} → {new}</source>
             <translation>Gruppen verbotener Paarungen {old} → {new}</translation>
@@ -21069,9 +21438,62 @@ Example: floated up 3 times</extracomment>
             <translation>wie auch immer das Bracket darüber gepaart wird: {why}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>if any of {n} others received the bye</source>
+            <extracomment>Example: if any of 3 others received the bye</extracomment>
+            <translation>wenn jemand von {n} anderen das Freilos hätte</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>if one of {who} received the bye</source>
+            <extracomment>Example: if one of 7 Adams, John received the bye</extracomment>
+            <translation>wenn einer von ihnen das Freilos hätte ({who})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if you met {other}</source>
+            <extracomment>Example: if you met 9 Berg, Bo</extracomment>
+            <translation>wenn Sie gegen {other} spielten</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if you received the bye</source>
+            <translation>wenn Sie das Freilos hätten</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>if you were not moved down</source>
+            <translation>wenn man Sie nicht nach unten schickte</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>if you were not moved up</source>
+            <translation>wenn man Sie nicht nach oben holte</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if you were to be paired {where}</source>
+            <translation>wenn Sie {where} gepaart würden</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>if {downfloaters} were left over, the others could not all be paired: {deadlock}</source>
             <translation>bleibt {downfloaters} übrig, lassen sich nicht alle anderen paaren: {deadlock}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if {one} floated instead of {other}</source>
+            <translation>wenn man {one} statt {other} herunterloste</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>if {one} were moved down instead of {other}</source>
+            <translation>wenn man {one} statt {other} nach unten schickte</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>if {one} were moved up instead of {other}</source>
+            <translation>wenn man {one} statt {other} nach oben holte</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
@@ -21080,40 +21502,34 @@ Example: floated up 3 times</extracomment>
             <translation>nicht für {player}: dann ließen sich nicht alle anderen paaren</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>if {who} received the bye, the others could not all be paired</source>
-            <extracomment>Example: if 7 Adams, John received the bye, the others could not all be paired</extracomment>
-            <translation>hätte {who} das Freilos, könnten die anderen nicht alle ausgelost werden</translation>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if {who} met {other}</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo</extracomment>
+            <translation>wenn {who} gegen {other} spielte</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>if {who} received the bye, {consequence}</source>
-            <translation>hätte {who} das Freilos, {consequence}</translation>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if {who} received the bye</source>
+            <extracomment>Example: if 7 Adams, John received the bye</extracomment>
+            <translation>wenn {who} das Freilos hätte</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>if {who} received the bye, {consequence}: {least} instead of {best}</source>
-            <translation>hätte {who} das Freilos, {consequence}: {least} statt {best}</translation>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>if {who} were not moved down</source>
+            <extracomment>Example: if 7 Adams, John were not moved down</extracomment>
+            <translation>wenn man {who} nicht nach unten schickte</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>if {who} received the bye, {group} would be worse: {what}, {least} instead of {best}</source>
-            <translation>hätte {who} das Freilos, wäre {group} schlechter gepaart: {what}, {least} statt {best}</translation>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>if {who} were not moved up</source>
+            <extracomment>Example: if 7 Adams, John were not moved up</extracomment>
+            <translation>wenn man {who} nicht nach oben holte</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>if {who} received the bye, {what} would be {least} instead of {best}</source>
-            <translation>hätte {who} das Freilos, ergäbe sich: {what}, {least} statt {best}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>if {wish}, you would get {other}, but {order}</source>
-            <translation>wenn {wish}, bekämen Sie {other}, aber {order}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>if {wish}, {group} would consist of different players before that choice</source>
-            <translation>wenn {wish}, bestünde {group} schon vor dieser Wahl aus anderen</translation>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if {who} were to be paired {where}</source>
+            <translation>wenn {who} {where} gepaart würde</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -21121,19 +21537,9 @@ Example: floated up 3 times</extracomment>
             <translation>wenn {wish}, bestünde {group} schon vor dieser Wahl aus anderen Mannschaften</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>if {wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all players can be paired too</source>
-            <translation>wenn {wish}, käme {row} als Gegner {other} (Platz {place} der Freien), aber auch mit {own} (Platz {played}) lassen sich alle paaren</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>if {wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all teams can be paired too</source>
             <translation>wenn {wish}, käme {row} als Gegner {other} (Platz {place} der Freien), aber auch mit {own} (Platz {played}) lassen sich alle paaren</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>if {wish}, {subject} would get {other}, but {order}</source>
-            <translation>wenn {wish}, bekäme {subject} als Gegner {other}, aber {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />
@@ -21404,11 +21810,6 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <translation>es ist ein Ordner</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>is not standard: {lacks}</source>
-            <translation>erfüllt die Standardbedingung nicht: {lacks}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/storage/file/salvage.py" />
             <source>it cannot be read whether round {n} was published, or its reasons</source>
             <extracomment>Example: it cannot be read whether round 3 was published, or its reasons</extracomment>
@@ -21423,6 +21824,16 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
             <source>it has only one candidate</source>
             <translation>es gibt nur einen Kandidaten</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>it has {n} rounds; --rounds is ignored</source>
+            <extracomment>For 1: it has {n} round; --rounds is ignored
+Example: it has 3 rounds; --rounds is ignored</extracomment>
+            <translation>
+                <numerusform>sie hat {n} Runde; --rounds wird nicht beachtet</numerusform>
+                <numerusform>sie hat {n} Runden; --rounds wird nicht beachtet</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/unpacking/tar_archive.py" />
@@ -21480,6 +21891,12 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <translation>ihr Ordner ist schreibgeschützt</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>its initial colour stays {colour}; --initial-colour is ignored</source>
+            <extracomment>Example: its initial colour stays White; --initial-colour is ignored</extracomment>
+            <translation>die Anfangsfarbe bleibt {colour}; --initial-colour wird nicht beachtet</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>its number is odd</source>
             <translation>die Zahl der Spieler ist ungerade</translation>
@@ -21488,6 +21905,11 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>its players cannot all be paired with one another</source>
             <translation>nicht alle darin lassen sich untereinander paaren</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/ratings.py" />
+            <source>its rating type stays {own_kind}; --kind is ignored</source>
+            <translation>die Art der Wertung bleibt {own_kind}; --kind wird nicht beachtet</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/unpacking/allowance.py" />
@@ -21825,11 +22247,6 @@ Example: matches, colours and float of 3 teams</extracomment>
             <source>may not receive the bye ({article})</source>
             <extracomment>Example: may not receive the bye (C.04.3, 2.4)</extracomment>
             <translation>darf das Freilos nicht haben ({article})</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>meets the standard requirement</source>
-            <translation>erfüllt die Standardbedingung</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scene.py" />
@@ -22236,11 +22653,15 @@ Example: moved up 3 times</extracomment>
                 <numerusform>{n}-mal nach oben geholt</numerusform>
             </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>moved up {n} times already</source>
-            <extracomment>Example: moved up 3 times already</extracomment>
-            <translation>schon {n}-mal nach oben geholt</translation>
+            <extracomment>For 1: moved up {n} time already
+Example: moved up 3 times already</extracomment>
+            <translation>
+                <numerusform>schon {n}-mal nach oben geholt</numerusform>
+                <numerusform>schon {n}-mal nach oben geholt</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -22290,6 +22711,11 @@ Example: name missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
             <source>name of the event</source>
             <translation>Name der Veranstaltung</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>name two players</source>
+            <translation>nennen Sie zwei Spieler</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -22501,6 +22927,11 @@ Example: name missing for 3 players</extracomment>
             <source>no edition of the rules has been chosen</source>
             <translation>es ist keine Fassung der Regeln gewählt</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/edition_by_date.py" />
+            <source>no edition of {system} that was in force on {day} is known</source>
+            <translation>keine Ausgabe von {system} ist bekannt, die am {day} galt</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
             <source>no entries in rounds {rounds}: are byes missing?</source>
@@ -22580,6 +23011,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>keine zulässige Auslosung nach den Regeln</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>no legal pairing: {reason}</source>
+            <translation>keine erlaubte Paarung: {reason}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
             <source>no longer {points}</source>
             <extracomment>Example: no longer 2½ points</extracomment>
@@ -22614,6 +23050,23 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>no norms were achieved</source>
             <translation>es wurde keine Norm erzielt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/file_check.py" />
+            <source>no number of rounds is given; round {count}, the last one here, is treated as the last</source>
+            <extracomment>Example: no number of rounds is given; round 3, the last one here, is treated as the last</extracomment>
+            <translation>keine Rundenzahl angegeben; Runde {count}, hier die letzte, gilt als letzte</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>no number of rounds is given; round {wanted} is not treated as the last (--rounds N)</source>
+            <translation>keine Rundenzahl angegeben; Runde {wanted} gilt nicht als letzte (--rounds N)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
+            <source>no number of {name} given: --{name} N, or --settings FILE</source>
+            <extracomment>Example: no number of 7 Adams, John given: --7 Adams, John N, or --settings FILE</extracomment>
+            <translation>Zahl fehlt: --{name} N oder --settings FILE</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
@@ -22662,6 +23115,16 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>no other team may receive the bye: all of them have had one, or points without playing</source>
             <translation>sonst darf keine Mannschaft das Freilos bekommen: alle hatten schon eines oder Punkte ohne Spiel</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
+            <source>no output given: -o OUT, or --count K --out-dir DIR</source>
+            <translation>keine Ausgabe angegeben: -o OUT oder --count K --out-dir DIR</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
+            <source>no output given: -o OUT, or --groups-of N --out-dir DIR</source>
+            <translation>keine Ausgabe angegeben: -o OUT oder --groups-of N --out-dir DIR</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
@@ -22715,6 +23178,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>keine Auslosungen sind eingetragen</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>no pairings recorded</source>
+            <translation>keine Paarungen eingetragen</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>no pairs</source>
             <translation>keine Paare</translation>
@@ -22749,6 +23217,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>no player could be moved up {into_group} for {subject}</source>
             <translation>dann könnte für {subject} niemand von unten {into_group} geholt werden</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/people.py" />
+            <source>no player matches {text}; give a pairing number or a name</source>
+            <translation>kein Spieler passt auf {text}; geben Sie eine Startnummer oder einen Namen an</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
@@ -22843,6 +23316,16 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>no rounds</source>
             <translation>keine Runden</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>no rules are named; its rounds are judged under {key}, in force on {day}</source>
+            <translation>keine Regeln genannt; die Runden werden nach {key} beurteilt, in Kraft am {day}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/pools.py" />
+            <source>no scheduler answers at {address} ({why})</source>
+            <translation>unter {address} antwortet kein Scheduler ({why})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
@@ -22947,6 +23430,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>nichts davon</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/absent.py" />
+            <source>none of these players is in the round</source>
+            <translation>keiner dieser Spieler ist in der Runde</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <source>norm, counts for {n} games</source>
             <extracomment>Example: norm, counts for 3 games</extracomment>
@@ -23043,6 +23531,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>nicht angegeben</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>not imported: {columns}</source>
+            <translation>nicht importiert: {columns}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/publication.py" />
             <source>not in FIDE mode since before round {n}</source>
             <extracomment>Example: not in FIDE mode since before round 3</extracomment>
@@ -23065,6 +23558,12 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>nicht gespielt: kampflos</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/verification.py" />
+            <source>not proved: {board}</source>
+            <extracomment>Example: not proved: 4</extracomment>
+            <translation>nicht bewiesen: {board}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>not readable</source>
             <translation>nicht lesbar</translation>
@@ -23084,6 +23583,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>not understood</source>
             <translation>nicht verstanden</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
+            <source>not used in a round-robin (C.07, article 8): {codes}</source>
+            <translation>in einem Rundenturnier nicht benutzt (C.07, Artikel 8): {codes}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/prior.py" />
@@ -23145,11 +23649,34 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>Hinweis</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>note: {who} has no team and was not entered</source>
+            <extracomment>Example: note: 7 Adams, John has no team and was not entered</extracomment>
+            <translation>Hinweis: {who} ist ohne Mannschaft und wurde nicht eingetragen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>note: {who} is not in the roster of the team</source>
+            <extracomment>Example: note: 7 Adams, John is not in the roster of the team</extracomment>
+            <translation>Hinweis: {who} steht nicht in der Meldeliste der Mannschaft</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>note: {who} sits below a player who is behind in the roster</source>
+            <extracomment>Example: note: 7 Adams, John sits below a player who is behind in the roster</extracomment>
+            <translation>Hinweis: {who} sitzt unter einem Spieler, der in der Meldeliste dahinter steht</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <location filename="../../arbiter_gui/audit/report.py" />
-            <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
+            <location filename="../../arbiter_gui/cli/checks/differences.py" />
             <source>nothing</source>
             <translation>nichts</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/games.py" />
+            <source>nothing to do: give --pgn GAMES or --out OUT</source>
+            <translation>nichts zu tun: geben Sie --pgn GAMES oder --out OUT an</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
@@ -23382,12 +23909,6 @@ Example: of 3 points</extracomment>
             <translation>eines von {values}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>one of {who}</source>
-            <extracomment>Example: one of 7 Adams, John</extracomment>
-            <translation>einer von {who}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>one pair fewer: P1 = {p1}, X1 = {x1}, Z1 = {z1}; continue with C.3.a</source>
             <translation>ein Paar weniger: P1 = {p1}, X1 = {x1}, Z1 = {z1}; weiter ab C.3.a</translation>
@@ -23503,6 +24024,11 @@ Example: only 3 pairs can be made</extracomment>
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
             <source>opponents of upfloaters that floated in the previous round</source>
             <translation>Gegner von Auffloatern, die in der vorigen Runde gefloatet sind</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>or enter this on that page: {token}</source>
+            <translation>oder geben Sie dies auf jener Seite ein: {token}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/decisions.py" />
@@ -23778,6 +24304,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>Spieler {number}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/results/norms.py" />
+            <source>player {number} does not exist, or already has every title</source>
+            <extracomment>Example: player 3 does not exist, or already has every title</extracomment>
+            <translation>Spieler {number} gibt es nicht, oder er hat schon alle Titel</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/counter_questions.py" />
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -23830,6 +24362,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>Spieler {player} passt nicht in die Spalten einer Berichtsdatei</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/unpairable.py" />
+            <source>player {player} does not take part in this round</source>
+            <extracomment>Example: player 7 Adams, John does not take part in this round</extracomment>
+            <translation>Spieler {player} nimmt an dieser Runde nicht teil</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/doubtful_rounds.py" />
             <source>player {player} has a full-point bye (F) in round {round}, in which an odd number of players took part and no player has the pairing-allocated bye (U); is it that one?</source>
             <extracomment>Example: player 7 Adams, John has a full-point bye (F) in round 5, in which an odd number of players took part and no player has the pairing-allocated bye (U); is it that one?</extracomment>
@@ -23861,6 +24399,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
             <source>player {player} has {stated} points here, but {brought} from the results; the results are used</source>
             <translation>Spieler {player} hat hier {stated} Punkte, die Ergebnisse bringen aber {brought}; es zählen die Ergebnisse</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/pictures.py" />
+            <source>player {player} is in no bracket of this round</source>
+            <extracomment>Example: player 7 Adams, John is in no bracket of this round</extracomment>
+            <translation>Spieler {player} ist in keinem Bracket dieser Runde</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/soundness.py" />
@@ -24326,6 +24870,11 @@ Example: rating, ARO and preference of 3 players</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/generate/recipe.py" />
+            <source>ratings run from 1 to 9999, the lowest first</source>
+            <translation>Wertungszahlen gehen von 1 bis 9999, die kleinste zuerst</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/method_cautions.py" />
             <source>ratings used: {old} → {new}</source>
             <translation>Wertungszahlen, die zählen: {old} → {new}</translation>
@@ -24397,6 +24946,11 @@ Example: rating, ARO and preference of 3 players</extracomment>
             <translation>Lesart {key}: {summary}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/results/prizes.py" />
+            <source>receipts can be written only as PDF</source>
+            <translation>Quittungen gibt es nur als PDF</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/counts.py" />
             <source>record 062 gives {stated} players, but the file has {n}; it will be corrected</source>
             <translation>Satz 062 zählt {stated} Spieler, die Datei hat {n}; er wird berichtigt</translation>
@@ -24405,6 +24959,11 @@ Example: rating, ARO and preference of 3 players</extracomment>
             <location filename="../../arbiter_gui/formats/trf/records/counts.py" />
             <source>record 072 gives {stated} rated players, but the file has {n}; it will be corrected</source>
             <translation>Satz 072 zählt {stated} Spieler mit Wertungszahl, die Datei hat {n}; er wird berichtigt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/edition_by_date.py" />
+            <source>record 092 names a system without an edition here: {kind}</source>
+            <translation>Satz 092 nennt ein System, für das es hier keine Ausgabe gibt: {kind}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
@@ -24427,7 +24986,18 @@ Example: rating, ARO and preference of 3 players</extracomment>
             <translation>Satz {code}: {adjustment}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>recorded points {recorded}, expected {expected}</source>
+            <translation>eingetragene Punkte {recorded}, erwartet {expected}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>recorded rank {recorded}, expected {expected}</source>
+            <translation>eingetragener Rang {recorded}, erwartet {expected}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
+            <location filename="../../arbiter_gui/cli/checks/differences.py" />
             <source>recorded {recorded}, expected {expected}</source>
             <translation>eingetragen {recorded}, nach den Regeln {expected}</translation>
         </message>
@@ -24448,8 +25018,8 @@ Example: rating, ARO and preference of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>rejected: {pair} {why}</source>
-            <translation>abgelehnt: {pair} {why}</translation>
+            <source>rejected: {pair} ({why})</source>
+            <translation>abgelehnt: {pair} ({why})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -24583,6 +25153,43 @@ Example: remove 3 players</extracomment>
             <translation>Runde</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
+            <source>round {number} differs from what {key} pairs; no explanation is written (see: arbiter check)</source>
+            <translation>Runde {number} weicht von der Paarung nach {key} ab; keine Begründung wird geschrieben (siehe: arbiter check)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
+            <source>round {number} has not been paired yet: {recorded} are recorded</source>
+            <translation>Runde {number} ist noch nicht ausgelost: eingetragen sind {recorded}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/history.py" />
+            <source>round {number} has not been paired; {n} rounds have been</source>
+            <extracomment>For 1: round {number} has not been paired; {n} round has been
+Example: round 3 has not been paired; 3 rounds have been</extracomment>
+            <translation>
+                <numerusform>Runde {number} ist noch nicht ausgelost; ausgelost ist {n} Runde</numerusform>
+                <numerusform>Runde {number} ist noch nicht ausgelost; ausgelost sind {n} Runden</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/absent.py" />
+            <source>round {number} is not paired yet</source>
+            <extracomment>Example: round 3 is not paired yet</extracomment>
+            <translation>Runde {number} ist noch nicht ausgelost</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/stories.py" />
+            <source>round {number} is not recorded, so there is nothing to explain</source>
+            <extracomment>Example: round 3 is not recorded, so there is nothing to explain</extracomment>
+            <translation>Runde {number} ist nicht eingetragen, es gibt also nichts zu begründen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/stories.py" />
+            <source>round {number} was paired with different numbers; with the current ones {rules} pairs it differently</source>
+            <translation>Runde {number} wurde mit anderen Nummern gepaart; mit den heutigen paart {rules} sie anders</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/words.py" />
             <source>round {n}</source>
             <extracomment>Example: round 3</extracomment>
@@ -24611,11 +25218,6 @@ Example: remove 3 players</extracomment>
             <source>round {n} has not been paired</source>
             <extracomment>Example: round 3 has not been paired</extracomment>
             <translation>Runde {n} ist nicht ausgelost</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/history.py" />
-            <source>round {n} has not been paired; {paired} rounds have been</source>
-            <translation>Runde {n} ist nicht ausgelost; ausgeloste Runden: {paired}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/words.py" />
@@ -24779,6 +25381,11 @@ Example: round 5, boards 3</extracomment>
             <translation>Runde {round}: {white}-{black}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>round {shown} has not been paired</source>
+            <translation>Runde {shown} ist nicht ausgelost</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>round {table_round} of the table for {size} players</source>
             <translation>Runde {table_round} der Tabelle für {size} Spieler</translation>
@@ -24787,6 +25394,11 @@ Example: round 5, boards 3</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>round {table_round} of the table for {size} teams</source>
             <translation>Runde {table_round} der Tabelle für {size} Mannschaften</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>round {wanted} cannot be paired yet: {recorded} are recorded</source>
+            <translation>Runde {wanted} kann noch nicht gepaart werden: eingetragen sind {recorded}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/change.py" />
@@ -24875,6 +25487,16 @@ Example: rounds 5, 6</extracomment>
             <source>same name as {number} {name}</source>
             <extracomment>Example: same name as 3 7 Adams, John</extracomment>
             <translation>gleicher Name wie {number} {name}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>same, {note}</source>
+            <translation>gleich, {note}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
+            <source>say what to write: --xlsx OUT, --html OUT, --pdf OUT, --csv OUT, --result-slips OUT, --slips OUT, --pgn OUT, --trf OUT, --trf26 OUT or --report FORM OUT</source>
+            <translation>geben Sie an, was geschrieben werden soll: --xlsx OUT, --html OUT, --pdf OUT, --csv OUT, --result-slips OUT, --slips OUT, --pgn OUT, --trf OUT, --trf26 OUT oder --report FORM OUT</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -25023,9 +25645,10 @@ Example: rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/schedule_words.py" />
-            <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
+            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
+            <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
             <source>seed {seed}</source>
-            <translation>Startzahl {seed}</translation>
+            <translation>Seed {seed}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/index_table.py" />
@@ -25059,6 +25682,11 @@ Example: rounds 5, 6</extracomment>
             <translation>zweimal gesendet: auch Anmeldung {number}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/serve.py" />
+            <source>serve needs {parts}: pip install 'arbiter-gui[sharing]'</source>
+            <translation>serve braucht {parts}: pip install 'arbiter-gui[sharing]'</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>set the numbers by hand</source>
             <translation>Nummern von Hand vergeben</translation>
@@ -25072,6 +25700,11 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
             <source>settle ties</source>
             <translation>über Gleichstände entscheiden</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
+            <source>several tournaments are written to a folder: --count K --out-dir DIR, without -o</source>
+            <translation>mehrere Turniere werden in einen Ordner geschrieben: --count K --out-dir DIR, ohne -o</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
@@ -25172,18 +25805,6 @@ Example: sex missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
             <source>so far</source>
             <translation>bisher</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>so you play {other}</source>
-            <extracomment>Example: so you play 9 Berg, Bo</extracomment>
-            <translation>deshalb spielen Sie gegen {other}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>so {who} plays {other}</source>
-            <extracomment>Example: so 7 Adams, John plays 9 Berg, Bo</extracomment>
-            <translation>deshalb spielt {who} gegen {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
@@ -25294,6 +25915,11 @@ Example: sex missing for 3 players</extracomment>
             <translation>Mannschaft {team} zum zweiten Mal</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>team {team} has no match in round {number}</source>
+            <translation>Mannschaft {team} hat in Runde {number} keinen Wettkampf</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>team {team}, which is not in the file</source>
             <translation>Mannschaft {team}, die nicht in der Datei steht</translation>
@@ -25325,6 +25951,7 @@ Example: sex missing for 3 players</extracomment>
             <translation>Text</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
             <location filename="../../arbiter_gui/formats/event_file.py" />
             <source>text in UTF-8</source>
             <translation>Text in UTF-8</translation>
@@ -25433,6 +26060,12 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             <translation>die Bretter</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>the boards of the first round show both initial colours; {colour}, which most of them show, is used</source>
+            <extracomment>Example: the boards of the first round show both initial colours; White, which most of them show, is used</extracomment>
+            <translation>die Bretter der ersten Runde zeigen beide Anfangsfarben; benutzt wird die häufigere ({colour})</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>the boards of the table: {pairs}</source>
             <extracomment>Example: the boards of the table: 1-5, 2-6</extracomment>
@@ -25486,6 +26119,30 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             <location filename="../../arbiter_gui/app/questions/unproved.py" />
             <source>the bye differs from the bye under these rules and is not proved</source>
             <translation>das Freilos ist nicht so, wie diese Regeln es vergeben, und ist nicht bewiesen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>the bye for any of {n} others would be equally good, but you come first in the order of the rules</source>
+            <extracomment>Example: the bye for any of 3 others would be equally good, but you come first in the order of the rules</extracomment>
+            <translation>hätte jemand von {n} anderen das Freilos, wäre es ebenso gut, aber die Regeln kommen zuerst zu Ihnen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>the bye for any of {n} others would be equally good, but {who} comes first in the order of the rules</source>
+            <extracomment>Example: the bye for any of 3 others would be equally good, but 7 Adams, John comes first in the order of the rules</extracomment>
+            <translation>hätte jemand von {n} anderen das Freilos, wäre es ebenso gut, aber die Regeln kommen zuerst zu {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>the bye for one of {others} would be equally good, but you come first in the order of the rules</source>
+            <extracomment>Example: the bye for one of 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the order of the rules</extracomment>
+            <translation>hätte einer von ihnen das Freilos ({others}), wäre es ebenso gut, aber die Regeln kommen zuerst zu Ihnen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>the bye for one of {others} would be equally good, but {who} comes first in the order of the rules</source>
+            <extracomment>Example: the bye for one of 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the order of the rules</extracomment>
+            <translation>hätte einer von ihnen das Freilos ({others}), wäre es ebenso gut, aber die Regeln kommen zuerst zu {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/naming.py" />
@@ -25670,6 +26327,11 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <translation>dann müsste das Freilos an {payers} gehen, höher als nötig: {figures}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>the byte 0x{byte}</source>
+            <translation>das Byte 0x{byte}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>the byte {code}</source>
             <translation>das Byte {code}</translation>
@@ -25844,6 +26506,11 @@ Example: the dates of 3 rounds are missing</extracomment>
             <translation>die Zahlen</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
+            <source>the file already has rounds; a schedule must be made before round 1</source>
+            <translation>die Datei hat schon Runden; ein Spielplan muss vor Runde 1 erstellt werden</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/federation_reports/ecf/needs.py" />
             <source>the file cannot contain the time control {control}</source>
             <translation>die Datei kann die Bedenkzeit {control} nicht angeben</translation>
@@ -25860,9 +26527,29 @@ Example: the dates of 3 rounds are missing</extracomment>
             <translation>die Datei nennt die Anfangsfarbe nicht; ihre erste Runde zeigt, dass es {colour} war</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/audit/edition_by_date.py" />
+            <source>the file does not say by which schedule it was paired; --rules EDITION says it</source>
+            <translation>die Datei nennt den Spielplan nicht, nach dem gepaart wurde; --rules EDITION gibt ihn an</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/prizes.py" />
+            <source>the file has no prize list; give one with --list PRIZES</source>
+            <translation>die Datei hat keine Preisliste; geben Sie mit --list PRIZES eine an</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
             <source>the file is damaged</source>
             <translation>die Datei ist beschädigt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/edition_by_date.py" />
+            <source>the file names neither the rules nor a date; --rules EDITION says them</source>
+            <translation>die Datei nennt weder Regeln noch ein Datum; --rules EDITION gibt die Regeln an</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
+            <source>the file of settings</source>
+            <translation>die Datei mit den Einstellungen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
@@ -25954,8 +26641,14 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>the group {who} {lacks}</source>
-            <translation>die Gruppe {who} {lacks}</translation>
+            <source>the group {who} is not standard: {lacks}</source>
+            <translation>die Gruppe {who} erfüllt die Standardbedingung nicht: {lacks}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
+            <source>the group {who} meets the standard requirement</source>
+            <extracomment>Example: the group 7 Adams, John meets the standard requirement</extracomment>
+            <translation>die Gruppe {who} erfüllt die Standardbedingung</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/proposal.py" />
@@ -26533,6 +27226,16 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <translation>die Berichtsdatei kann nicht wieder eingelesen werden: {why}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/federation_reports.py" />
+            <source>the report has several files; name a folder for them</source>
+            <translation>die Meldung besteht aus mehreren Dateien; nennen Sie einen Ordner dafür</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/federation_reports.py" />
+            <source>the report {form} has no sections; write one for each tournament</source>
+            <translation>die Meldung {form} hat keine Abschnitte; schreiben Sie eine für jedes Turnier</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/archives.py" />
             <source>the rest of the archive cannot be read: {why}</source>
             <translation>das Archiv lässt sich nicht weiter lesen: {why}</translation>
@@ -26652,6 +27355,11 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>the same R: {equal}</source>
             <translation>gleiche R: {equal}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/pools.py" />
+            <source>the scheduler has no worker left; what was found is kept, --resume goes on from there</source>
+            <translation>der Scheduler hat keinen Worker mehr; das Gefundene bleibt, --resume macht dort weiter</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
@@ -26837,6 +27545,11 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/output.py" />
+            <source>the tournament</source>
+            <translation>das Turnier</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/proof/answer.py" />
             <source>the trace</source>
             <translation>das Protokoll</translation>
@@ -26938,6 +27651,13 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <translation>es gibt in Runde {n} kein Brett {white} – {black}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <location filename="../../arbiter_gui/cli/explanations/pictures.py" />
+            <source>there is no board {board}: round {round} has {count}</source>
+            <extracomment>Example: there is no board 4: round 5 has 3</extracomment>
+            <translation>ein Brett {board} gibt es nicht: Runde {round} hat {count}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>there is no complete pairing</source>
             <translation>es gibt keine vollständige Paarung</translation>
@@ -26959,10 +27679,28 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <translation>es gibt keine Fassung {key}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>there is no encoding {name}; the encodings are {encodings}</source>
+            <translation>eine Kodierung {name} gibt es nicht; die Kodierungen sind {encodings}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/sources.py" />
             <source>there is no file or folder {name}</source>
             <extracomment>Example: there is no file or folder 7 Adams, John</extracomment>
             <translation>es gibt keine Datei und keinen Ordner {name}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/checks/inputs.py" />
+            <source>there is no file {patterns} in {name}</source>
+            <translation>in {name} gibt es keine Datei {patterns}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <location filename="../../arbiter_gui/cli/commands/results/ratings.py" />
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>there is no player {number}</source>
+            <extracomment>Example: there is no player 3</extracomment>
+            <translation>einen Spieler {number} gibt es nicht</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/own_settings.py" />
@@ -26975,6 +27713,13 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <source>there is no player {player}</source>
             <extracomment>Example: there is no player 7 Adams, John</extracomment>
             <translation>es gibt keinen Spieler {player}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>there is no round {number} of {count}</source>
+            <extracomment>Example: there is no round 3 of 3</extracomment>
+            <translation>eine Runde {number} von {count} gibt es nicht</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/sources.py" />
@@ -27000,6 +27745,12 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>there is no tie-break {part}; the tie-breaks are {tie_breaks}</source>
             <translation>es gibt keine Feinwertung {part}; die Feinwertungen sind {tie_breaks}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>there was no player {number} when round {round} was paired</source>
+            <extracomment>Example: there was no player 3 when round 5 was paired</extracomment>
+            <translation>als Runde {round} gepaart wurde, gab es keinen Spieler {number}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
@@ -27043,6 +27794,11 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <source>this board differs from the rules alone because a wish keeps {pairs} apart</source>
             <extracomment>Example: this board differs from the rules alone because a wish keeps 1-5, 2-6 apart</extracomment>
             <translation>dieses Brett weicht von den Regeln allein ab, weil ein Wunsch {pairs} auseinanderhält</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>this is not a team event</source>
+            <translation>dies ist kein Mannschaftsturnier</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
@@ -27161,6 +27917,16 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <source>to be agreed</source>
             <translation>nach Vereinbarung</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>to move players an event file is needed: arbiter event NAME.event new FILES</source>
+            <translation>um Spieler umzusetzen, braucht es eine Veranstaltungsdatei: arbiter event NAME.event new FILES</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/without_display.py" />
+            <source>to pair the next round of a file here: arbiter open FILE</source>
+            <translation>um die nächste Runde einer Datei hier zu paaren: arbiter open FILE</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
@@ -27579,6 +28345,11 @@ Example: withdraw 3 teams from round 5</extracomment>
             <translation>ab Runde {n} ausgeschieden</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
+            <source>without --rules EDITION no explanation is written</source>
+            <translation>ohne --rules EDITION wird keine Begründung geschrieben</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>without a rating, counted as R 0: {players}</source>
             <extracomment>Example: without a rating, counted as R 0: 7 Adams, John, 12 Carr, Cy</extracomment>
@@ -27687,8 +28458,13 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>you and your opponent are both due {colour}; {why}</source>
-            <translation>Ihnen und Ihrem Gegner steht {colour} zu; {why}</translation>
+            <source>you and your opponent are both due Black; {why}</source>
+            <translation>Ihnen und Ihrem Gegner steht Schwarz zu; {why}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>you and your opponent are both due White; {why}</source>
+            <translation>Ihnen und Ihrem Gegner steht Weiß zu; {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -27739,8 +28515,13 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>you get {colour}: {why}</source>
-            <translation>Sie bekommen {colour}: {why}</translation>
+            <source>you get Black: {why}</source>
+            <translation>Sie bekommen Schwarz: {why}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>you get White: {why}</source>
+            <translation>Sie bekommen Weiß: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -27827,12 +28608,6 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>Sie spielen gegen {other}; {wanted} wird in dieser Gruppe nicht gepaart</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/wording.py" />
-            <source>you met {other}</source>
-            <extracomment>Example: you met 9 Berg, Bo</extracomment>
-            <translation>Sie gegen {other} spielten</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>you play the second game of the match that began in round {round}</source>
             <extracomment>Example: you play the second game of the match that began in round 5</extracomment>
@@ -27859,11 +28634,6 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you receive the bye: {why}</source>
             <translation>Sie haben das Freilos: {why}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/wording.py" />
-            <source>you received the bye</source>
-            <translation>Sie das Freilos hätten</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
@@ -27910,16 +28680,6 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>you were moved up {into_group}, which had an odd number of teams</source>
             <translation>Sie wurden von unten {into_group} geholt; die Zahl der Mannschaften dort war ungerade</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>you were not moved down</source>
-            <translation>man Sie nicht nach unten schickte</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>you were not moved up</source>
-            <translation>man Sie nicht nach oben holte</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
@@ -27975,11 +28735,6 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>you were the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
             <translation>Sie waren in der Reihenfolge die erste noch freie Mannschaft für {one}, weil {wanted} in einer anderen Zeile gegen {busy} spielt</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/wording.py" />
-            <source>you were to be paired {where}</source>
-            <translation>Sie {where} gepaart würden</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -28090,6 +28845,11 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>Zonen- oder Unterzonenturnier (1.4.3c)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>{absent} is not one of {results}</source>
+            <translation>{absent} ist keines von {results}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/checks/history.py" />
             <source>{action} together with the edit {edit}</source>
             <translation>{action} mit der Änderung {edit}</translation>
@@ -28113,6 +28873,11 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
             <source>{address} is not an address that begins with https:// or http://.</source>
             <translation>{address} ist keine Adresse, die mit https:// oder http:// beginnt.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/pools.py" />
+            <source>{address} is not the address of a scheduler; give tcp://HOST:PORT, or {local}</source>
+            <translation>{address} ist keine Adresse eines Schedulers; geben Sie tcp://HOST:PORT oder {local} an</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
@@ -28251,6 +29016,11 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>{codes} {why}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
+            <source>{codes}: not used in a round-robin (C.07, article 8)</source>
+            <translation>{codes}: in einem Rundenturnier nicht benutzt (C.07, Artikel 8)</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
             <source>{code} depends on the date of the event, which the file does not contain; choose the edition yourself</source>
             <translation>{code} hängt vom Datum des Turniers ab, und die Datei hat keines; wählen Sie die Ausgabe selbst</translation>
@@ -28285,11 +29055,15 @@ Example: year of birth missing for 3 players</extracomment>
             <extracomment>Example: White twice</extracomment>
             <translation>zweimal {colour}</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>{colour} {n} times</source>
-            <extracomment>Example: White 3 times</extracomment>
-            <translation>{n}-mal {colour}</translation>
+            <extracomment>For 1: {colour} {n} time
+Example: White 3 times</extracomment>
+            <translation>
+                <numerusform>{n}-mal {colour}</numerusform>
+                <numerusform>{n}-mal {colour}</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
@@ -28346,6 +29120,11 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>{count} Spieler</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{device} ({role}): {link}</source>
+            <translation>{device} ({role}): {link}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/proof/answer.py" />
             <location filename="../../arbiter_gui/proof/choices.py" />
             <location filename="../../arbiter_gui/proof/judge.py" />
@@ -28363,11 +29142,6 @@ Example: year of birth missing for 3 players</extracomment>
             <source>{done} checked; nothing left unchecked</source>
             <extracomment>Example: 3 checked; nothing left unchecked</extracomment>
             <translation>{done} geprüft; nichts blieb ungeprüft</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/audit/auditing.py" />
-            <source>{done} files, {rate} per second</source>
-            <translation>{done} Dateien, {rate} je Sekunde</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/auditing.py" />
@@ -28427,6 +29201,16 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>{file} gibt es schon. Wählen Sie einen anderen Ordner.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
+            <source>{file} cannot be created: {why}.</source>
+            <translation>{file} kann nicht angelegt werden: {why}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
+            <source>{file} cannot be opened: {why}.</source>
+            <translation>{file} kann nicht geöffnet werden: {why}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/results.py" />
             <source>{file} cannot be read or written as results of an audit: {why}.</source>
             <translation>{file} kann nicht als Ergebnis einer Prüfung gelesen oder geschrieben werden: {why}.</translation>
@@ -28448,6 +29232,11 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/app/rating_lists/stored_lists.py" />
             <source>{file} cannot be removed: {why}.</source>
             <translation>{file} kann nicht entfernt werden: {why}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
+            <source>{file} cannot be replaced: {why}.</source>
+            <translation>{file} kann nicht ersetzt werden: {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
@@ -28577,14 +29366,87 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>{file} wurde geschrieben.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
-            <source>{file} {cannot}: {why}.</source>
-            <translation>{file} {cannot}: {why}.</translation>
+            <location filename="../../arbiter_gui/cli/applying.py" />
+            <source>{file}: --apply needs a tournament file; use -o OUT for a report</source>
+            <extracomment>Example: open.trf: --apply needs a tournament file; use -o OUT for a report</extracomment>
+            <translation>{file}: --apply braucht eine Turnierdatei; für eine TRF-Datei -o OUT</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/games.py" />
+            <source>{file}: only a tournament file can keep games and results; open the report first</source>
+            <extracomment>Example: open.trf: only a tournament file can keep games and results; open the report first</extracomment>
+            <translation>{file}: nur eine Turnierdatei kann Partien und Ergebnisse behalten; öffnen Sie zuerst die TRF-Datei</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>{file}: player {player}: {difference}</source>
+            <translation>{file}: Spieler {player}: {difference}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/explain.py" />
+            <source>{file}: round {number} was paired differently: {difference}</source>
+            <translation>{file}: Runde {number} wurde anders gepaart: {difference}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/checks/criteria.py" />
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <location filename="../../arbiter_gui/cli/commands/checking/explain.py" />
+            <source>{file}: round {number}: {note}</source>
+            <translation>{file}: Runde {number}: {note}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/without_display.py" />
+            <source>{file}: round {round} is paired here instead, under {title} ({key}).</source>
+            <translation>{file}: Stattdessen wird hier Runde {round} nach {title} ({key}) gepaart.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>{file}: the reasons stored with round {number} cannot be shown; they are worked out again</source>
+            <extracomment>Example: open.trf: the reasons stored with round 3 cannot be shown; they are worked out again</extracomment>
+            <translation>{file}: die mit Runde {number} gespeicherten Gründe können nicht gezeigt werden; sie werden neu ermittelt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/pair.py" />
+            <source>{file}: to confirm: {question}</source>
+            <translation>{file}: zu bestätigen: {question}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/applying.py" />
+            <location filename="../../arbiter_gui/cli/commands/rounds/games.py" />
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>{file}: {edit}.</source>
+            <translation>{file}: {edit}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/audit.py" />
+            <source>{file}: {files} files: {same} the same, {different} different, {illegal} illegal, {unreadable} not readable, {unchecked} not checked; {checked} checked now in {seconds} s</source>
+            <translation>{file}: Dateien {files}: gleich {same}, verschieden {different}, regelwidrig {illegal}, nicht lesbar {unreadable}, nicht geprüft {unchecked}; jetzt geprüft {checked} in {seconds} s</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>{file}: {right} of {count} ranks right</source>
+            <translation>{file}: {right} von {count} Rängen richtig</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>{file}: {same} of {count} rounds the same</source>
+            <translation>{file}: {same} von {count} Runden gleich</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/errors.py" />
             <source>{file}:{line}:{column}: {found}; expected {expected}</source>
             <translation>{file}:{line}:{column}: {found}; erwartet: {expected}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>{file}:{row}:{column}: {sentence}</source>
+            <translation>{file}:{row}:{column}: {sentence}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>{first} to {last} (tied)</source>
+            <extracomment>Example: 5 to 5 (tied)</extracomment>
+            <translation>{first} bis {last} (gleichauf)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/match_results.py" />
@@ -28611,6 +29473,15 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/sharing/publishing.py" />
             <source>{folder} cannot be used: {why}.</source>
             <translation>{folder} kann nicht benutzt werden: {why}.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
+            <source>{folder}: {n} tournaments, stopped early: {stopped}</source>
+            <extracomment>For 1: {folder}: {n} tournament, stopped early: {stopped}</extracomment>
+            <translation>
+                <numerusform>{folder}: {n} Turnier, vorzeitig beendet: {stopped}</numerusform>
+                <numerusform>{folder}: {n} Turniere, vorzeitig beendet: {stopped}</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
@@ -28678,6 +29549,11 @@ Example: 2½ points</extracomment>
             <translation>{group}, Runde {n}, Brett {table}: {white} – {black}, {result}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>{group}: {number} {who}: {state}</source>
+            <translation>{group}: {number} {who}: {state}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/event_tables/print_set.py" />
             <source>{group}: {sheet}</source>
             <translation>{group}: {sheet}</translation>
@@ -28737,6 +29613,11 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
             <source>{group}: {why}</source>
             <translation>{group}: {why}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/verification.py" />
+            <source>{heading}: {summary}.</source>
+            <translation>{heading}: {summary}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
@@ -28815,6 +29696,7 @@ Example: 2½ points</extracomment>
             <translation>{lead}: {rest}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{least} instead of {best}</source>
             <translation>{least} statt {best}</translation>
@@ -28914,6 +29796,7 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/listed_byes.py" />
+            <location filename="../../arbiter_gui/cli/people.py" />
             <source>{names} and {n} more</source>
             <extracomment>Example: 7 Adams, John, 12 Carr, Cy and 3 more</extracomment>
             <translation>{names} und {n} weitere</translation>
@@ -28927,6 +29810,23 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/standings/decisions.py" />
             <source>{name} has values for numbers that no player has: {numbers}</source>
             <translation>{name} hat Werte für Nummern, die niemand hat: {numbers}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/recipe.py" />
+            <source>{name} is a chance from 0 to 1, not {value}</source>
+            <translation>{name} ist eine Wahrscheinlichkeit von 0 bis 1, nicht {value}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event.py" />
+            <source>{name} is not a sheet; the sheets are {names}</source>
+            <extracomment>Example: 7 Adams, John is not a sheet; the sheets are 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>{name} ist kein Bogen; die Bögen sind {names}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/checks/inputs.py" />
+            <source>{name} lists no file</source>
+            <extracomment>Example: 7 Adams, John lists no file</extracomment>
+            <translation>{name} nennt keine Datei</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
@@ -29009,6 +29909,23 @@ Example: 2½ points</extracomment>
             <translation>{name}, kampflose Partien wie gespielte</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>{name}: a tournament has at most {most} players</source>
+            <extracomment>Example: 7 Adams, John: a tournament has at most 3 players</extracomment>
+            <translation>{name}: ein Turnier hat höchstens {most} Spieler</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>{name}: no row names a team (column Team or Club)</source>
+            <extracomment>Example: 7 Adams, John: no row names a team (column Team or Club)</extracomment>
+            <translation>{name}: keine Zeile nennt eine Mannschaft (Spalte Team oder Club)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>{name}: the encoding of the names is a guess; choose one: {choices}</source>
+            <translation>{name}: die Kodierung der Namen ist geraten; wählen Sie eine: {choices}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{name}: you entered {asked}, {standing} is recorded</source>
             <translation>{name}: Sie sagen {asked}, es steht {standing}</translation>
@@ -29017,6 +29934,16 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
             <source>{name}: {value} is not {wanted}</source>
             <translation>{name}: {value} ist nicht {wanted}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>{name}:{row}: {who} is already in the tournament (same {what})</source>
+            <translation>{name}:{row}: {who} ist schon im Turnier (gleich: {what})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>{name}:{row}:{column}: {sentence}</source>
+            <translation>{name}:{row}:{column}: {sentence}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
@@ -29255,6 +30182,15 @@ Example: 3 estimates are kept.</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/audit/auditing.py" />
+            <source>{n} files, {rate} per second</source>
+            <extracomment>For 1: {n} file, {rate} per second</extracomment>
+            <translation>
+                <numerusform>{n} Datei, {rate} in der Sekunde</numerusform>
+                <numerusform>{n} Dateien, {rate} in der Sekunde</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/proof/kernel/checks.py" />
             <source>{n} folds</source>
             <extracomment>For 1: {n} fold
@@ -29372,17 +30308,15 @@ Example: 3 jumps</extracomment>
                 <numerusform>{n} Sprünge</numerusform>
             </translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/upfloating.py" />
-            <source>{n} match played</source>
-            <extracomment>Example: 3 match played</extracomment>
-            <translation>{n} Wettkampf gespielt</translation>
-        </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{n} matches played</source>
-            <extracomment>Example: 3 matches played</extracomment>
-            <translation>{n} Wettkämpfe gespielt</translation>
+            <extracomment>For 1: {n} match played
+Example: 3 matches played</extracomment>
+            <translation>
+                <numerusform>{n} Wettkampf gespielt</numerusform>
+                <numerusform>{n} Wettkämpfe gespielt</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -29613,7 +30547,7 @@ Example: 3 pairs with a topscorer</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/events/moving.py" />
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <location filename="../../arbiter_gui/gui/reasons/bracket_list.py" />
+            <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
             <source>{n} players</source>
             <extracomment>For 1: {n} player
 Example: 3 players</extracomment>
@@ -29999,6 +30933,7 @@ Example: 3 results were corrected since</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
             <location filename="../../arbiter_gui/reports/sheets/booklet.py" />
             <source>{n} rounds</source>
             <extracomment>For 1: {n} round
@@ -30008,10 +30943,32 @@ Example: 3 rounds</extracomment>
                 <numerusform>{n} Runden</numerusform>
             </translation>
         </message>
-        <message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/formats/trf/reader.py" />
+            <source>{n} rounds are planned, but {played} are recorded</source>
+            <extracomment>For 1: {n} round is planned, but {played} are recorded</extracomment>
+            <translation>
+                <numerusform>vorgesehen ist {n} Runde, eingetragen sind aber {played}</numerusform>
+                <numerusform>vorgesehen sind {n} Runden, eingetragen sind aber {played}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>{n} rounds are too few: {paired} have already been paired.</source>
-            <translation>{n} Runden sind zu wenige: {paired} sind schon ausgelost.</translation>
+            <extracomment>For 1: {n} round is too few: {paired} have already been paired.</extracomment>
+            <translation>
+                <numerusform>{n} Runde ist zu wenig: Ausgelost sind schon {paired}.</numerusform>
+                <numerusform>{n} Runden sind zu wenig: Ausgelost sind schon {paired}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
+            <source>{n} rounds do not make whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.</source>
+            <extracomment>For 1: {n} round does not make whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.</extracomment>
+            <translation>
+                <numerusform>{n} Runde ergibt keine ganzen Wettkämpfe: Ein Wettkampf braucht {games} Runden, eine für jede Partie. Geben Sie eine andere Rundenzahl ein.</numerusform>
+                <numerusform>{n} Runden ergeben keine ganzen Wettkämpfe: Ein Wettkampf braucht {games} Runden, eine für jede Partie. Geben Sie eine andere Rundenzahl ein.</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/reports/pictures/score_bands.py" />
@@ -30225,11 +31182,6 @@ Example: 3 witnesses</extracomment>
             <translation>{one} statt {other} als Floater geht nicht</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/wording.py" />
-            <source>{one} floated instead of {other}</source>
-            <translation>man {one} statt {other} herunterloste</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
             <source>{one} is ahead of {other} on points: {more} against {less}.</source>
             <translation>{one} steht vor {other} nach Punkten: {more} gegen {less}.</translation>
@@ -30253,16 +31205,6 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>{one} or {other}</source>
             <translation>{one} oder {other}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{one} were moved down instead of {other}</source>
-            <translation>man {one} statt {other} nach unten schickte</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{one} were moved up instead of {other}</source>
-            <translation>man {one} statt {other} nach oben holte</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/stories.py" />
@@ -30453,14 +31395,14 @@ Example: 3 witnesses</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>{pair} {why}</source>
-            <translation>{pair} {why}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/history/words.py" />
             <source>{pair}: fixed table</source>
             <translation>{pair}: fester Tisch</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <source>{pair}: {why}</source>
+            <translation>{pair}: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/payments.py" />
@@ -30468,6 +31410,13 @@ Example: 3 witnesses</extracomment>
             <translation>{parts}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/audit.py" />
+            <source>{path} already exists; --resume continues with it</source>
+            <extracomment>Example: C:/Events/Open already exists; --resume continues with it</extracomment>
+            <translation>{path} gibt es schon; --resume macht damit weiter</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/output.py" />
             <location filename="../../arbiter_gui/storage/sqlite/whole_files.py" />
             <source>{path} cannot be written ({reason}); nothing was changed</source>
             <translation>{path} lässt sich nicht schreiben ({reason}); nichts wurde geändert</translation>
@@ -30483,6 +31432,12 @@ Example: 3 witnesses</extracomment>
             <source>{path} is neither a list of files nor an archive that can be read</source>
             <extracomment>Example: C:/Events/Open is neither a list of files nor an archive that can be read</extracomment>
             <translation>{path} ist weder eine Liste von Dateien noch ein lesbares Archiv</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
+            <source>{path}: {players}, {rounds}</source>
+            <extracomment>Example: C:/Events/Open: 7 Adams, John, 12 Carr, Cy, 5, 6</extracomment>
+            <translation>{path}: {players}, {rounds}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
@@ -30518,11 +31473,6 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
             <source>{place}: {what}</source>
             <translation>{place}: {what}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/trf/reader.py" />
-            <source>{planned} rounds are planned, but {played} are recorded</source>
-            <translation>{planned} Runden sind geplant, aber {played} sind eingetragen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
@@ -30589,12 +31539,12 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{player}: {number}, had {had}</source>
-            <translation>{player}: {number}, hatte {had}</translation>
+            <translation>{player}: {number}, bisher {had}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{player}: {number}, had {had}; floated in the previous match</source>
-            <translation>{player}: {number}, hatte {had}; im vorigen Wettkampf gefloatet</translation>
+            <translation>{player}: {number}, bisher {had}; im vorigen Wettkampf gefloatet</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -30605,6 +31555,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <source>{points} from {games}</source>
             <translation>{points} aus {games}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>{rank}</source>
+            <translation>{rank}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
@@ -30621,6 +31576,16 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>{reason}, for {who}</source>
             <translation>{reason}, bei {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>{reason}; --round N pairs an earlier one again</source>
+            <translation>{reason}; --round N paart eine frühere noch einmal</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
+            <source>{reason}; no explanation is written</source>
+            <translation>{reason}; keine Begründung wird geschrieben</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
@@ -30644,6 +31609,11 @@ Example: 3 witnesses</extracomment>
             <source>{result} in round {round} ({white}-{black})</source>
             <extracomment>Example: 1-0 in round 5 (7 Adams, John-9 Berg, Bo)</extracomment>
             <translation>{result} in Runde {round} ({white}-{black})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>{result} is not one of {results}</source>
+            <translation>{result} ist keines von {results}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/results.py" />
@@ -30673,11 +31643,6 @@ Example: 3 witnesses</extracomment>
             <source>{rounds} rounds are many for {players} teams: a late round may have no legal pairing.</source>
             <extracomment>Example: 5, 6 rounds are many for 7 Adams, John, 12 Carr, Cy teams: a late round may have no legal pairing.</extracomment>
             <translation>{rounds} Runden sind viele für {players} Mannschaften: Eine späte Runde könnte keine regelgerechte Auslosung haben.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>{rounds} rounds do not make whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.</source>
-            <translation>{rounds} Runden sind keine ganzen Wettkämpfe: Ein Wettkampf dauert {games} Runden, eine für jede Partie. Geben Sie eine andere Rundenzahl ein.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
@@ -30740,6 +31705,11 @@ Example: 3 witnesses</extracomment>
             <translation>{score} in den Partien unter {players}, höchstens {best} mit den nicht gespielten Partien</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>{score} is not a score such as 2.5-1.5</source>
+            <translation>{score} ist kein Ergebnis wie 2.5-1.5</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/performance.py" />
             <location filename="../../arbiter_gui/standings/ratings.py" />
             <source>{score} of {games} is {percent} %: {average} {sign} {step} = {value}</source>
@@ -30766,6 +31736,11 @@ Example: 3 witnesses</extracomment>
             <translation>{sentence} --salvage nimmt, was zu lesen ist.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
+            <source>{sentence} Choose them with --tie-breaks LIST</source>
+            <translation>{sentence} Wählen Sie sie mit --tie-breaks LIST</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/decided.py" />
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <location filename="../../arbiter_gui/reports/stories.py" />
@@ -30776,6 +31751,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/cli/console.py" />
             <source>{sentence}; give {option}</source>
             <translation>{sentence}; anzugeben mit {option}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
+            <source>{server} is ready for tournaments.</source>
+            <translation>{server} ist bereit für Turniere.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/opponents.py" />
@@ -30797,6 +31777,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>{some} and {last}</source>
             <translation>{some} und {last}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
+            <source>{source} was copied to {target} with its history.</source>
+            <translation>{source} wurde mit seinem Verlauf nach {target} kopiert.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/divide_dialog.py" />
@@ -30850,6 +31835,45 @@ Example: 3 witnesses</extracomment>
             <translation>{table}, fester Tisch</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/output.py" />
+            <source>{target} is a tournament file; choose another name</source>
+            <translation>{target} ist eine Turnierdatei; wählen Sie einen anderen Namen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/output.py" />
+            <source>{target} is given for two outputs; choose another name for one</source>
+            <translation>{target} ist für zwei Ausgaben angegeben; wählen Sie für eine einen anderen Namen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/norms.py" />
+            <source>{target} is neither a .pdf nor an .xlsx file</source>
+            <translation>{target} ist weder eine .pdf- noch eine .xlsx-Datei</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/output.py" />
+            <source>{target} is the report file of a tournament; choose another name</source>
+            <translation>{target} ist die TRF-Datei eines Turniers; wählen Sie einen anderen Namen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/output.py" />
+            <source>{target} is {called} itself; choose another name</source>
+            <translation>{target} ist die Eingabe selbst ({called}); wählen Sie einen anderen Namen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>{target}: the question, the answer and the tournament, for checking</source>
+            <translation>{target}: die Frage, die Antwort und das Turnier, zum Prüfen</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/teams/team_commands.py" />
+            <source>{team} has {n} players for {boards} boards.</source>
+            <extracomment>For 1: {team} has {n} player for {boards} boards.</extracomment>
+            <translation>
+                <numerusform>{team} hat {n} Spieler für {boards} Bretter.</numerusform>
+                <numerusform>{team} hat {n} Spieler für {boards} Bretter.</numerusform>
+            </translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/text.py" />
             <source>{text} (here: {who})</source>
             <translation>{text} (hier: {who})</translation>
@@ -30875,6 +31899,21 @@ Example: 3 witnesses</extracomment>
             <translation>{text} ({article}).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{text} are not tables such as 1-50</source>
+            <translation>{text} sind keine Tische wie 1-50</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{text} are not tables such as 1-50: they are counted from 1</source>
+            <translation>{text} sind keine Tische wie 1-50: sie zählen ab 1</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{text} are not tables: the last one is before the first</source>
+            <translation>{text} sind keine Tische: der letzte steht vor dem ersten</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
             <source>{text} between two fields</source>
             <translation>{text} zwischen zwei Feldern</translation>
@@ -30888,6 +31927,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/domain/players/groups.py" />
             <source>{text} is neither m nor w.</source>
             <translation>{text} ist weder m noch w.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{text} is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look</source>
+            <translation>{text} ist nicht NAME:ROLE[:FIRST-LAST], ROLE ist results, check-in oder look</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_fields.py" />
@@ -30908,6 +31952,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/domain/players/groups.py" />
             <source>{text} is not a group. Enter one of {words}.</source>
             <translation>{text} bezeichnet keine Gruppe; schreiben Sie eines von {words}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>{text} is not a number</source>
+            <translation>{text} ist keine Zahl</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/grand_prix.py" />
@@ -30981,6 +32030,11 @@ Example: 3 witnesses</extracomment>
             <translation>{text} ist kein Kürzel einer Föderation wie NOR und wird weggelassen.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/people.py" />
+            <source>{text} matches {players}: give the number</source>
+            <translation>{text} passt auf {players}: geben Sie die Nummer an</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
             <source>{text} – {players}</source>
             <translation>{text} – {players}</translation>
@@ -31033,6 +32087,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>{text}: no other players are in it</source>
             <translation>{text}: sonst ist niemand darin</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{text}: only devices for results have their own tables</source>
+            <translation>{text}: nur Geräte für Ergebnisse haben eigene Tische</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
@@ -31401,15 +32460,27 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{who} are all due {colour}</source>
-            <extracomment>Example: 7 Adams, John are all due White</extracomment>
-            <translation>{colour} steht zu: {who}</translation>
+            <source>{who} are all due Black</source>
+            <extracomment>Example: 7 Adams, John are all due Black</extracomment>
+            <translation>Schwarz steht zu: {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{who} are both due {colour}</source>
+            <source>{who} are all due White</source>
+            <extracomment>Example: 7 Adams, John are all due White</extracomment>
+            <translation>Weiß steht zu: {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
+            <source>{who} are both due Black</source>
+            <extracomment>Example: 7 Adams, John are both due Black</extracomment>
+            <translation>Schwarz steht beiden zu: {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
+            <source>{who} are both due White</source>
             <extracomment>Example: 7 Adams, John are both due White</extracomment>
-            <translation>{colour} steht beiden zu: {who}</translation>
+            <translation>Weiß steht beiden zu: {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
@@ -31769,21 +32840,21 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <translation>{who} spielt gegen {other}; {wanted} wird hier nicht gepaart</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/wording.py" />
-            <source>{who} met {other}</source>
-            <extracomment>Example: 7 Adams, John met 9 Berg, Bo</extracomment>
-            <translation>{who} gegen {other} spielte</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/events/moving.py" />
             <source>{who} moved from {source} to {target}.</source>
             <translation>{who} ist von {source} nach {target} gewechselt.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{who} must both have {colour}</source>
+            <source>{who} must both have Black</source>
+            <extracomment>Example: 7 Adams, John must both have Black</extracomment>
+            <translation>beide müssen Schwarz haben: {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
+            <source>{who} must both have White</source>
             <extracomment>Example: 7 Adams, John must both have White</extracomment>
-            <translation>{who} müssen beide {colour} haben</translation>
+            <translation>beide müssen Weiß haben: {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -31801,12 +32872,6 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <source>{who} prefers {colour}, has not played</source>
             <extracomment>Example: 7 Adams, John prefers White, has not played</extracomment>
             <translation>{who} wünscht {colour}, hatte keine Partie</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/wording.py" />
-            <source>{who} received the bye</source>
-            <extracomment>Example: 7 Adams, John received the bye</extracomment>
-            <translation>{who} das Freilos hätte</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
@@ -31922,21 +32987,10 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <translation>{who} war in der Reihenfolge die erste noch freie Mannschaft für {one}, weil {wanted} in einer anderen Zeile gegen {busy} spielt</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{who} were not moved down</source>
-            <extracomment>Example: 7 Adams, John were not moved down</extracomment>
-            <translation>man {who} nicht nach unten schickte</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{who} were not moved up</source>
-            <extracomment>Example: 7 Adams, John were not moved up</extracomment>
-            <translation>man {who} nicht nach oben holte</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/wording.py" />
-            <source>{who} were to be paired {where}</source>
-            <translation>{who} {where} gepaart würde</translation>
+            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
+            <source>{who} without an opponent</source>
+            <extracomment>Example: 7 Adams, John without an opponent</extracomment>
+            <translation>{who} ohne Gegner</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
@@ -32146,13 +33200,18 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
+            <source>{why}; so you play {other}</source>
+            <translation>{why}; deshalb spielen Sie gegen {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{why}; so {pairs}</source>
             <translation>{why}; deshalb: {pairs}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{why}; {so}</source>
-            <translation>{why}; {so}</translation>
+            <source>{why}; so {who} plays {other}</source>
+            <translation>{why}; deshalb spielt {who} gegen {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -32183,6 +33242,81 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wished} would be equally good {in_group}, but the moved-down players would be paired later in the order: {other_pair} (position {place}), and {own_pair} was accepted (position {played})</source>
             <translation>{wished} gäbe {in_group} nicht mehr auf, aber die Heruntergelosten kämen so erst später in der Reihenfolge: {other_pair} (Platz {place}), und angenommen wurde {own_pair} (Platz {played})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>{wish}, the others could not all be paired</source>
+            <translation>{wish}, könnten die anderen nicht alle ausgelost werden</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, the round would be better, which should be impossible</source>
+            <translation>{wish}, würde die Runde besser, und das darf nicht sein</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, you would get {other}, but {order}</source>
+            <translation>{wish}, bekämen Sie {other}, aber {order}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>{wish}, {consequence}</source>
+            <translation>{wish}, {consequence}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {consequence} ({in_group}): {figures}</source>
+            <translation>{wish}, {consequence} ({in_group}): {figures}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {consequence}: {figures}</source>
+            <translation>{wish}, {consequence}: {figures}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {group} would be worse: {what}, {figures}</source>
+            <translation>{wish}, wäre {group} schlechter gepaart: {what}, {figures}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {group} would consist of different players before that choice</source>
+            <translation>{wish}, bestünde {group} schon vor dieser Wahl aus anderen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all players can be paired too</source>
+            <translation>{wish}, käme {row} als Gegner {other} (Platz {place} der Freien), aber auch mit {own} (Platz {played}) lassen sich alle paaren</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {subject} would get {other}, but {order}</source>
+            <translation>{wish}, bekäme {subject} als Gegner {other}, aber {order}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {what} would be {figures}</source>
+            <translation>{wish}, ergäbe sich: {what}, {figures}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {would}, but you come first in the order: {order}</source>
+            <translation>{wish}, {would}; in der Reihenfolge kommen aber Sie zuerst: {order}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {would}, but {own} come first in the order: {order}</source>
+            <translation>{wish}, {would}; in der Reihenfolge kommen aber {own} zuerst: {order}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {would}, but {own} comes first in the order: {order}</source>
+            <translation>{wish}, {would}; in der Reihenfolge kommt aber {own} zuerst: {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
@@ -33246,12 +34380,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
     </context>
     <context>
         <name>Unpaired</name>
-        <message>
-            <location filename="../../arbiter_gui/gui/tournament/not_paired.py" />
-            <source>All {count} rounds have been paired. Look at one of them.</source>
-            <extracomment>Example: All 3 rounds have been paired. Look at one of them.</extracomment>
-            <translation>Alle {count} Runden sind ausgelost; sehen Sie eine davon an.</translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/not_paired.py" />
             <source>Round {n} has not been paired yet.</source>

@@ -4362,12 +4362,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
             <source>{known} of {boards} results</source>
-            <translation>{known} de {boards} resultados</translation>
+            <translation>resultados: {known} de {boards}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
             <source>{known} of {boards} results, {missing} missing</source>
-            <translation>{known} de {boards} resultados, faltan {missing}</translation>
+            <translation>resultados: {known} de {boards}, faltan {missing}</translation>
         </message>
     </context>
     <context>
@@ -6359,11 +6359,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <source>{player} will receive:</source>
             <extracomment>Example: 7 Adams, John will receive:</extracomment>
             <translation>{player} recibirá:</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/teams/team_commands.py" />
-            <source>{team} has {players} players for {boards} boards.</source>
-            <translation>{team}: {players} jugadores para {boards} tableros.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -9465,6 +9460,22 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
     <context>
         <name>Sentences</name>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>  {boards} instead of {others}</source>
+            <extracomment>Example:   3 instead of 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>  {boards} en lugar de {others}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/checks/criteria.py" />
+            <source>  {place} {what}: recorded {recorded}, under the rules {expected}{mark}</source>
+            <translation>  {place} {what}: registrado {recorded}, según las reglas {expected}{mark}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>  {players} instead: {cost}</source>
+            <translation>  {players} en su lugar: {cost}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
@@ -9535,7 +9546,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/domain/figures.py" />
             <source>,</source>
-            <translation>,</translation>
+            <translation> </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/change.py" />
@@ -9546,6 +9557,93 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source>- or a space</source>
             <translation>- o un espacio</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>--apart needs at least two players</source>
+            <translation>--apart necesita al menos dos jugadores</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>--apply without anything to change</source>
+            <translation>--apply sin nada que cambiar</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>--bye PLAYER:ROUND enters byes that the points of {players} include</source>
+            <extracomment>Example: --bye PLAYER:ROUND enters byes that the points of 7 Adams, John, 12 Carr, Cy include</extracomment>
+            <translation>--bye PLAYER:ROUND introduce los byes incluidos en los puntos de {players}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>--bye {player}:{number}: there is already an entry, or no such player</source>
+            <extracomment>Example: --bye 7 Adams, John:3: there is already an entry, or no such player</extracomment>
+            <translation>--bye {player}:{number}: ya hay una entrada, o no existe ese jugador</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/pools.py" />
+            <source>--cluster needs the extra: pip install "arbiter-gui[cluster]"</source>
+            <translation>--cluster necesita el extra: pip install "arbiter-gui[cluster]"</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/ratings.py" />
+            <source>--for goes with --before-sending</source>
+            <translation>--for va con --before-sending</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
+            <source>--only and --teams cannot be combined</source>
+            <translation>--only y --teams no se combinan</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/explain.py" />
+            <source>--pdf covers the whole round</source>
+            <translation>--pdf abarca toda la ronda</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/serve.py" />
+            <source>--publish-command needs --publish FOLDER</source>
+            <translation>--publish-command necesita --publish FOLDER</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>--report OUT writes a report of this answer so that it can be checked</source>
+            <translation>--report OUT escribe un informe de esta respuesta para revisarla</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/explain.py" />
+            <source>--report needs --why-not A B</source>
+            <translation>--report necesita --why-not A B</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>--rounds {count}, but {n} rounds are recorded</source>
+            <extracomment>For 1: --rounds {count}, but {n} round is recorded
+Example: --rounds 3, but 3 rounds are recorded</extracomment>
+            <translation>
+                <numerusform>--rounds {count}, pero hay {n} ronda registrada</numerusform>
+                <numerusform>--rounds {count}, pero hay {n} rondas registradas</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
+            <source>--sheets: {word} is not a sheet; the sheets are {names}</source>
+            <translation>--sheets: {word} no es una hoja; las hojas son {names}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
+            <source>--tie-breaks {codes} has an empty item</source>
+            <translation>--tie-breaks {codes} tiene un elemento vacío</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
+            <source>--user {text}: expected NAME:ROLE, ROLE being {roles}; an arbiter is NAME:arbiter:NUMBER, with the number of the tournament</source>
+            <translation>--user {text}: se esperaba NOMBRE:ROL, con ROL {roles}; un árbitro es NOMBRE:arbiter:NÚMERO, con el número del torneo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/explain.py" />
+            <source>--verify is used alone or with --why-not A B</source>
+            <translation>--verify se usa solo o con --why-not A B</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/by_club.py" />
@@ -9605,6 +9703,16 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>5b: blancas contra el número 5; 5n: negras contra el número 5.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/texts/sentences.py" />
+            <source>: </source>
+            <translation>: </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/texts/sentences.py" />
+            <source>; </source>
+            <translation>; </translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <source>?</source>
             <translation>?</translation>
@@ -9649,6 +9757,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <source>A candidate that meets every criterion is perfect and is accepted at once</source>
             <translation>Un candidato que cumple todos los criterios es perfecto y se acepta de inmediato</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/federation_reports.py" />
+            <source>A corrected report needs the same number: --field dsb-tournament={number}</source>
+            <extracomment>Example: A corrected report needs the same number: --field dsb-tournament=3</extracomment>
+            <translation>Un informe corregido necesita el mismo número: --field dsb-tournament={number}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
@@ -10096,11 +10210,25 @@ Example: All 3 rounds have been paired.</extracomment>
                 <numerusform>Las {n} rondas están emparejadas.</numerusform>
             </translation>
         </message>
-        <message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/tournament/not_paired.py" />
+            <source>All {n} rounds have been paired. Look at one of them.</source>
+            <extracomment>For 1: The only round has been paired. Look at it.
+Example: All 3 rounds have been paired. Look at one of them.</extracomment>
+            <translation>
+                <numerusform>La única ronda está emparejada. Véala.</numerusform>
+                <numerusform>Las {n} rondas están emparejadas. Vea una de ellas.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/gui/window_parts/recent_list.py" />
             <source>All {n} rounds played</source>
-            <extracomment>Example: All 3 rounds played</extracomment>
-            <translation>Las {n} rondas están jugadas</translation>
+            <extracomment>For 1: The only round played
+Example: All 3 rounds played</extracomment>
+            <translation>
+                <numerusform>Jugada la única ronda</numerusform>
+                <numerusform>Jugadas las {n} rondas</numerusform>
+            </translation>
         </message>
         <message>
             <source>Allow one more disregarded preference: in even rounds Z first, then X</source>
@@ -10511,6 +10639,11 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Los tableros se ordenan por puntuación, suma de puntuaciones y orden</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Boards of the round that would change:</source>
+            <translation>Tableros de la ronda que cambiarían:</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>Boards, their colours and the first score are fixed once round 1 has been paired.</source>
             <translation>Los tableros, sus colores y la puntuación primaria quedan fijados al emparejar la ronda 1.</translation>
@@ -10671,6 +10804,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <source>Bye</source>
             <translation>Bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Bye: {answer}</source>
+            <translation>Bye: {answer}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/bracket_lines.py" />
@@ -10942,6 +11080,11 @@ Example: Check-in begun in 3 groups.</extracomment>
             <translation>Preferencias de color del tipo A, del tipo B o ninguna, según las bases del torneo</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Colour: {answer}</source>
+            <translation>Color: {answer}</translation>
+        </message>
+        <message>
             <source>Colours alternate from the last game in which they differed</source>
             <translation>Los colores se alternan desde la última partida en que fueron distintos</translation>
         </message>
@@ -11001,6 +11144,11 @@ Example: Check-in begun in 3 groups.</extracomment>
         <message>
             <source>Criteria have the numbers of the Handbook: C5 is the bye's score, C6 the pairs, C7 the downfloaters' scores, C8 the next bracket</source>
             <translation>Los criterios llevan los números del Handbook: C5 es la puntuación del bye, C6 las parejas, C7 las puntuaciones de los flotantes descendentes, C8 el grupo siguiente</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Criteria of the brackets that would change, as paired and with these two:</source>
+            <translation>Criterios de los grupos que cambiarían, tal como se emparejó y con estos dos:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -11210,9 +11358,19 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Cuadrado vacío: blancas; cuadrado lleno: negras.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Ended: {device}</source>
+            <translation>Terminado: {device}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/federation_reports/ecf/form.py" />
             <source>England: ECF results file</source>
             <translation>Inglaterra: archivo de resultados de la ECF</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Enter help for the commands, quit to stop.</source>
+            <translation>help muestra las órdenes, quit termina.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
@@ -11253,6 +11411,11 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>Enter the reason for the expulsion.</source>
             <translation>Indique el motivo de la expulsión.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Entered: {pairing_number} {name}</source>
+            <translation>Inscrito: {pairing_number} {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -11723,6 +11886,11 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Archivos sin nada que comprobar</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Fingerprint (SHA-256): {fingerprint}</source>
+            <translation>Huella (SHA-256): {fingerprint}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>First and last day</source>
@@ -11773,6 +11941,11 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>Fixed table</source>
             <translation>Mesa fija</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Float: {answer}</source>
+            <translation>Flotación: {answer}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
@@ -12121,52 +12294,6 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Si cree que la ronda registrada es correcta, guarde un informe y pida que se compruebe</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>If {wish}, the round would be better, which should be impossible</source>
-            <translation>Si {wish}, la ronda sería mejor, lo que debería ser imposible</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>If {wish}, {consequence}</source>
-            <translation>Si {wish}, {consequence}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>If {wish}, {consequence} ({in_group}): {figures}</source>
-            <translation>Si {wish}, {consequence} ({in_group}): {figures}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>If {wish}, {consequence}: {figures}</source>
-            <translation>Si {wish}, {consequence}: {figures}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>If {wish}, {group} would be worse: {what}, {figures}</source>
-            <translation>Si {wish}, empeoraría {group}: {what}, {figures}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>If {wish}, {what} would be {figures}</source>
-            <translation>Si {wish}, empeoraría esto: {what}, {figures}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>If {wish}, {would}, but you come first in the order: {order}</source>
-            <translation>Si {wish}, {would}, pero usted va primero en el orden: {order}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>If {wish}, {would}, but {own} come first in the order: {order}</source>
-            <translation>Si {wish}, {would}, pero {own} van primero en el orden: {order}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>If {wish}, {would}, but {own} comes first in the order: {order}</source>
-            <translation>Si {wish}, {would}, pero {own} va primero en el orden: {order}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Illegal</source>
             <translation>Ilegal</translation>
@@ -12318,6 +12445,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Índice de los rivales tras la ronda {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Invite a device, such as: add Hall results 1-50</source>
+            <translation>Invite a un dispositivo, por ejemplo: add Sala results 1-50</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>It could not be saved. Please send it again.</source>
             <translation>No se pudo guardar. Envíelo de nuevo.</translation>
@@ -12326,7 +12458,12 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>It has {other}; the accepted pairing has {own}</source>
             <extracomment>Example: It has 9 Berg, Bo; the accepted pairing has 7 Adams, John</extracomment>
-            <translation>Tiene {other}; el emparejamiento aceptado tiene {own}</translation>
+            <translation>Tendría {other}; el emparejamiento aceptado tiene {own}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>It is also reached at {link}</source>
+            <translation>También accesible en {link}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -12352,12 +12489,12 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>It requires the exchange of {leaving} with {entering}; the pairing played exchanges {own} with {came}</source>
-            <translation>Requiere el intercambio de {leaving} con {entering}; el emparejamiento jugado intercambia {own} con {came}</translation>
+            <translation>Requeriría el intercambio de {leaving} con {entering}; el emparejamiento jugado intercambia {own} con {came}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>It requires the exchange of {leaving} with {entering}; the pairing played needs no exchange</source>
-            <translation>Requiere el intercambio de {leaving} con {entering}; el emparejamiento jugado no necesita ninguno</translation>
+            <translation>Requeriría el intercambio de {leaving} con {entering}; el emparejamiento jugado no necesita ninguno</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
@@ -12398,6 +12535,18 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>K: {k}</source>
             <translation>K: {k}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Kept: {result}</source>
+            <extracomment>Example: Kept: 1-0</extracomment>
+            <translation>Se mantiene: {result}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/settings.py" />
+            <source>Key=value with one of {names}</source>
+            <extracomment>Example: Key=value with one of 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>clave=valor con una de {names}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
@@ -12825,6 +12974,26 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Sin conexión. Inténtelo de nuevo.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>No device has this ID; the command devices lists them.</source>
+            <translation>Ningún dispositivo tiene este ID; la orden devices los muestra.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>No devices have been authorised yet.</source>
+            <translation>Aún no hay dispositivos autorizados.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/verification.py" />
+            <source>No errors found in the pairing under the rules; the recorded round differs from it.</source>
+            <translation>No hay errores en el emparejamiento según las reglas; la ronda registrada difiere de él.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/verification.py" />
+            <source>No errors found.</source>
+            <translation>No se hallaron errores.</translation>
+        </message>
+        <message>
             <source>No exception for the last round or for the leaders, here and in 2.4</source>
             <translation>Sin excepción para la última ronda ni para los líderes, aquí y en 2.4</translation>
         </message>
@@ -12998,6 +13167,16 @@ Example: No tie-breaks have been chosen, so 3 players share ranks.</extracomment
         <message>
             <source>No two players meet twice</source>
             <translation>Dos jugadores no se enfrentan dos veces</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>No waiting entry has this number.</source>
+            <translation>Ninguna entrada en espera tiene este número.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>No waiting registration has this number.</source>
+            <translation>Ninguna inscripción en espera tiene este número.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
@@ -13292,6 +13471,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Solo un árbitro principal de esta base de datos puede hacer eso; su función no lo permite.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
+            <source>Only a superuser of the server can prevent users from filling or stopping it. Have one run this there once:</source>
+            <translation>Solo un superusuario del servidor puede impedir que los usuarios lo llenen o lo detengan. Haga ejecutar allí una vez:</translation>
+        </message>
+        <message>
             <source>Only games played have colours; the previous game is the last one played</source>
             <translation>Solo las partidas jugadas tienen colores; la partida anterior es la última jugada</translation>
         </message>
@@ -13328,6 +13512,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Solo las rondas de un torneo suizo se pueden emparejar como ejercicio.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Only this computer can reach it; for phones start with --address {elsewhere}.</source>
+            <translation>Solo este ordenador accede; para teléfonos inicie con --address {elsewhere}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/events/move_steps.py" />
             <source>Open the event with all its groups: there Undo and Redo take the whole move.</source>
             <translation>Abra el evento con todos sus grupos: allí deshacer y rehacer abarcan todo el traslado.</translation>
@@ -13338,6 +13527,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/reports/round_tables/by_name.py" />
             <source>Opponent</source>
             <translation>Rival</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Opponent: {answer}</source>
+            <translation>Rival: {answer}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
@@ -13841,6 +14035,11 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <translation>Los jugadores se ordenan por puntuación y después por número de emparejamiento</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Players register at {link}</source>
+            <translation>Los jugadores se inscriben en {link}</translation>
+        </message>
+        <message>
             <source>Players who have never been paired are skipped when numbers are counted</source>
             <translation>Los jugadores que nunca se han emparejado se omiten al contar los números</translation>
         </message>
@@ -14339,6 +14538,11 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <translation>Anotados</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Recorded against {who}: {verdict}. {answer}</source>
+            <translation>Registrado contra {who}: {verdict}. {answer}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/recorded_table.py" />
             <source>Recorded pairing and pairing under the rules</source>
             <translation>Emparejamiento registrado y emparejamiento reglamentario</translation>
@@ -14347,6 +14551,12 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Recorded, and under the rules</source>
             <translation>Registrado y según las reglas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Refused: {name}</source>
+            <extracomment>Example: Refused: 7 Adams, John</extracomment>
+            <translation>Rechazado: {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -14367,6 +14577,11 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Registration</source>
             <translation>Inscripción</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Registration is closed. Players who are waiting stay on the list.</source>
+            <translation>La inscripción está cerrada. Quienes esperan siguen en la lista.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -14766,9 +14981,30 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>La ronda {round} aún no está emparejada.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Round {round} was paired differently: {difference}.</source>
+            <translation>La ronda {round} se emparejó de otro modo: {difference}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/step_sheet.py" />
             <source>Round {round}, step {place} of {count}</source>
             <translation>Ronda {round}, paso {place} de {count}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/pictures.py" />
+            <location filename="../../arbiter_gui/cli/explanations/verification.py" />
+            <source>Round {round}, {rules}</source>
+            <translation>Ronda {round}, {rules}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Round {round}, {rules}: why not {first} against {second}?</source>
+            <translation>Ronda {round}, {rules}: ¿por qué no {first} contra {second}?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Round {round}, {rules}: {who}, points before the round: {points}</source>
+            <translation>Ronda {round}, {rules}: {who}, puntos antes de la ronda: {points}</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
@@ -15064,6 +15300,12 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
             <translation>Grupos de puntuación de la ronda {n}: {summary}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/pictures.py" />
+            <source>Scoregroups of round {round}</source>
+            <extracomment>Example: Scoregroups of round 5</extracomment>
+            <translation>Grupos de puntuación de la ronda {round}</translation>
+        </message>
+        <message>
             <source>Scoregroups, brackets, remainder</source>
             <translation>Grupos de puntuación, grupos, grupo restante</translation>
         </message>
@@ -15127,6 +15369,11 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
             <source>Servers need PostgreSQL's library, which is not installed: {what}.</source>
             <translation>Los servidores necesitan la biblioteca de PostgreSQL, que no está instalada: {what}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Serving {file} at {link}</source>
+            <translation>{file} se sirve en {link}</translation>
         </message>
         <message>
             <source>Set P0 and P1, M0 and M1</source>
@@ -15375,6 +15622,11 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Parar</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/serve.py" />
+            <source>Stopped; everything that was confirmed to a device is in the file.</source>
+            <translation>Detenido; todo lo confirmado a un dispositivo está en el archivo.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Story</source>
             <translation>Historia</translation>
@@ -15440,6 +15692,11 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <location filename="../../arbiter_gui/app/events/move_steps.py" />
             <source>Taken alone, it leaves the player in both groups, or in neither.</source>
             <translation>Por sí sola deja al jugador en los dos grupos o en ninguno.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Taken: {entry}</source>
+            <translation>Aceptado: {entry}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
@@ -15683,6 +15940,11 @@ Example: That list names 3 more teams.</extracomment>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The amount {text} is not a number such as 25 or 12.50 and was ignored.</source>
             <translation>La cantidad {text} no es un número como 25 o 12.50 y se ignoró.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>The answers are about the pairing under {rules}.</source>
+            <translation>Las respuestas se refieren al emparejamiento según {rules}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
@@ -16130,8 +16392,13 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
-            <source>The group {lacks}.</source>
-            <translation>El grupo {lacks}.</translation>
+            <source>The group is not standard: {lacks}.</source>
+            <translation>El grupo no cumple la condición normal: {lacks}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <source>The group meets the standard requirement.</source>
+            <translation>El grupo cumple la condición normal.</translation>
         </message>
         <message>
             <source>The higher-ranked player does not get the colour of the last match again</source>
@@ -16636,6 +16903,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Los premios de los grupos están en monedas diferentes: {currencies}. Otórguelos grupo por grupo.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/verification.py" />
+            <source>The proof does not hold; please report this.</source>
+            <translation>La demostración falla; comuníquelo, por favor.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
             <source>The proposal gives a bye to a player who already has a point without playing (2.2).</source>
             <translation>La propuesta da un bye a un jugador que ya tiene un punto sin jugar (2.2).</translation>
@@ -16764,8 +17036,9 @@ Example: The ratings of 3 players (7 Adams, John) are national, estimated or of 
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
-            <source>The recorded round has {one} against {first} and {other} against {second} instead</source>
-            <translation>La ronda registrada tiene en cambio {one} contra {first} y {other} contra {second}</translation>
+            <source>The recorded round instead: {boards}</source>
+            <extracomment>Example: The recorded round instead: 3</extracomment>
+            <translation>En la ronda registrada: {boards}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -16984,11 +17257,15 @@ Example: The report that was read ranks 3 players differently from the standings
             <source>The schedule has been made; remove it before you change its cycles.</source>
             <translation>El calendario ya está hecho; elimínelo antes de cambiar sus vueltas.</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/engine/berger/rounds.py" />
-            <source>The schedule has {rounds} rounds; there is no round {number}.</source>
-            <extracomment>Example: The schedule has 5, 6 rounds; there is no round 3.</extracomment>
-            <translation>El calendario tiene {rounds} rondas; no hay ronda {number}.</translation>
+            <source>The schedule has {n} rounds; there is no round {number}.</source>
+            <extracomment>For 1: The schedule has {n} round; there is no round {number}.
+Example: The schedule has 3 rounds; there is no round 3.</extracomment>
+            <translation>
+                <numerusform>El calendario tiene {n} ronda; no hay ronda {number}.</numerusform>
+                <numerusform>El calendario tiene {n} rondas; no hay ronda {number}.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/groups.py" />
@@ -17288,6 +17565,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <translation>No existe el sistema acelerado {acceleration}; el único admitido es {baku}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/without_display.py" />
+            <source>There is no display (neither DISPLAY nor WAYLAND_DISPLAY is set), so no window can be shown.</source>
+            <translation>No hay pantalla (ni DISPLAY ni WAYLAND_DISPLAY están definidos), así que no hay ventana.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/events/dividing.py" />
             <location filename="../../arbiter_gui/app/events/merging.py" />
             <location filename="../../arbiter_gui/app/events/moving.py" />
@@ -17359,6 +17641,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <source>There is no tournament file in {folder}.</source>
             <extracomment>Example: There is no tournament file in C:/Events/Open.</extracomment>
             <translation>No hay ningún archivo de torneo en {folder}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>There is nothing to undo.</source>
+            <translation>No hay nada que deshacer.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -17576,6 +17863,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <translation>Demasiado largo para el informe TRF y acortado en él: {what} de los jugadores {who}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/serve.py" />
+            <source>Too many commands are waiting; enter it again.</source>
+            <translation>Hay demasiadas órdenes en espera; escríbala de nuevo.</translation>
+        </message>
+        <message>
             <source>Too many players due Black: those with the highest ARO change sides</source>
             <translation>Demasiados jugadores con negras esperadas: cambian de lado los de ARO más alto</translation>
         </message>
@@ -17751,6 +18043,12 @@ Example: The tournament has only 3 rounds.</extracomment>
             <translation>Tipo B: el menor número de equipos sin su preferencia fuerte de color</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Type: take {number} yes</source>
+            <extracomment>Example: Type: take 3 yes</extracomment>
+            <translation>Escriba: take {number} yes</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Types</source>
             <translation>Tipos</translation>
@@ -17793,6 +18091,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
             <source>Undone in group {group}: {edit}.</source>
             <translation>Deshecho en el grupo {group}: {edit}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Undone: {label}</source>
+            <translation>Deshecho: {label}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/address.py" />
@@ -17841,6 +18144,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
             <source>W, D, L, +, -, F, H, Z or a space</source>
             <translation>W, D, L, +, -, F, H, Z o un espacio</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>WITHOUT ENCRYPTION: anyone on this network can read the data and impersonate a device.</source>
+            <translation>SIN CIFRADO: cualquiera en esta red puede leer los datos y hacerse pasar por un dispositivo.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -18512,6 +18820,15 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <source>a loss by forfeit</source>
             <translation>una derrota por incomparecencia</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/generate/field.py" />
+            <source>a match has {games} games, one in each round: {n} rounds are no whole matches</source>
+            <extracomment>For 1: a match has {games} games, one in each round: {n} round is no whole matches</extracomment>
+            <translation>
+                <numerusform>un match tiene {games} partidas, una por ronda: {n} ronda no forma un match completo</numerusform>
+                <numerusform>un match tiene {games} partidas, una por ronda: {n} rondas no forman matches completos</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/storage/cells/column_types.py" />
             <source>a month of FIDE's list, such as DEC26</source>
@@ -18526,6 +18843,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/event_file.py" />
             <source>a move without players</source>
             <translation>un traslado sin jugadores</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/settings.py" />
+            <source>a number</source>
+            <translation>un número</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/ecf/needs.py" />
@@ -18803,6 +19125,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>una hora como {example}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/checks/inputs.py" />
+            <source>a tournament file cannot be read from standard input; give its name</source>
+            <translation>un archivo de torneo no se puede leer de la entrada estándar; dé su nombre</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>a tournament file of Papi</source>
             <translation>un archivo de torneo de Papi</translation>
@@ -18826,6 +19153,18 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>a tournament file of an old Swiss-Manager</source>
             <translation>un archivo de torneo de un Swiss-Manager antiguo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/recipe.py" />
+            <source>a tournament has 1 to {most} rounds, not {number}</source>
+            <extracomment>Example: a tournament has 1 to 3 rounds, not 3</extracomment>
+            <translation>un torneo tiene de 1 a {most} rondas, no {number}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/recipe.py" />
+            <source>a tournament has 2 to {most} players, not {number}: report files number them by four digits</source>
+            <extracomment>Example: a tournament has 2 to 3 players, not 3: report files number them by four digits</extracomment>
+            <translation>un torneo tiene de 2 a {most} jugadores, no {number}: los archivos TRF los numeran con cuatro cifras</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/soundness.py" />
@@ -18909,6 +19248,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <source>a workbook that unpacks to {size} MB</source>
             <extracomment>Example: a workbook that unpacks to 3 MB</extracomment>
             <translation>un libro de cálculo que ocupa {size} MB descomprimido</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/task.py" />
+            <source>a worker has version {own_version}, not {version}</source>
+            <translation>un trabajador tiene la versión {own_version}, no {version}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
@@ -19271,6 +19615,21 @@ Example: all results are in (3 boards)</extracomment>
             <extracomment>Example: all teams marked absent in round 5 until checked in</extracomment>
             <translation>todos los equipos ausentes en la ronda {round} hasta confirmar su asistencia</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>all {n} rounds are recorded</source>
+            <extracomment>For 1: the only round is recorded
+Example: all 3 rounds are recorded</extracomment>
+            <translation>
+                <numerusform>la única ronda está registrada</numerusform>
+                <numerusform>las {n} rondas están registradas</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/without_display.py" />
+            <source>all {rounds} rounds are recorded; to pair one of them again: {command}</source>
+            <translation>todas las rondas ({rounds}) están registradas; para emparejar una de nuevo: {command}</translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>allowing one more disregarded preference</source>
@@ -19402,6 +19761,11 @@ Example: all results are in (3 boards)</extracomment>
             <location filename="../../arbiter_gui/audit/archives.py" />
             <source>archives inside archives are not opened</source>
             <translation>no se abren archivos comprimidos dentro de otros</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/engine/dubov_1997/engine.py" />
+            <source>article 9 would have to break a limit</source>
+            <translation>el artículo 9 tendría que infringir un límite</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/players/rating_method.py" />
@@ -19732,14 +20096,18 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>both must have the same colour</source>
-            <translation>ambos deben tener el mismo color</translation>
+            <source>both must have Black</source>
+            <translation>ambos deben llevar negras</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>both must have {colour}</source>
-            <extracomment>Example: both must have White</extracomment>
-            <translation>ambos deben tener {colour}</translation>
+            <source>both must have White</source>
+            <translation>ambos deben llevar blancas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <source>both must have the same colour</source>
+            <translation>ambos deben tener el mismo color</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -19844,6 +20212,12 @@ Example: attach 3 games</extracomment>
             <translation>bye para {player}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/checks/differences.py" />
+            <source>bye for {who}</source>
+            <extracomment>Example: bye for 7 Adams, John</extracomment>
+            <translation>bye para {who}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
             <source>bye {points}</source>
             <extracomment>Example: bye 2½ points</extracomment>
@@ -19882,34 +20256,9 @@ Example: attach 3 games</extracomment>
             <translation>candidato {position}: {pairs}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
-            <source>cannot be created</source>
-            <translation>no se puede crear</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/audit/archives.py" />
             <source>cannot be extracted: {why}</source>
             <translation>no se puede descomprimir: {why}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
-            <source>cannot be opened</source>
-            <translation>no se puede abrir</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
-            <source>cannot be read</source>
-            <translation>no se puede leer</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
-            <source>cannot be replaced</source>
-            <translation>no se puede sustituir</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
-            <source>cannot be written</source>
-            <translation>no se puede escribir</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
@@ -20191,6 +20540,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>las columnas {taken} y {other} tienen el mismo encabezado, {heading}; se usa la columna {taken}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/absent.py" />
+            <source>compared with the whole round paired again: {answer}</source>
+            <translation>comparado con toda la ronda emparejada de nuevo: {answer}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
             <source>confirmed pairwise</source>
             <translation>confirmado pareja a pareja</translation>
@@ -20210,6 +20564,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>contains no player record (001)</source>
             <translation>no contiene ningún registro de jugador (001)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
+            <source>copy needs a file and the address of a server, in either order</source>
+            <translation>copy necesita un archivo y la dirección de un servidor, en cualquier orden</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -20936,6 +21295,16 @@ Example: floated up 3 times</extracomment>
             <translation>las partidas de las rondas {rounds} no cuentan (1.4.1e, f)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/absent.py" />
+            <source>give either --missing and --joins, or --gets</source>
+            <translation>dé --missing y --joins, o bien --gets</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
+            <source>groups are written to a folder: --groups-of N --out-dir DIR, without -o</source>
+            <translation>los grupos se escriben en una carpeta: --groups-of N --out-dir DIR, sin -o</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
             <source>groups of prohibited pairings {old} → {new}</source>
             <translation>grupos de emparejamientos prohibidos {old} → {new}</translation>
@@ -21069,9 +21438,62 @@ Example: floated up 3 times</extracomment>
             <translation>se empareje como se empareje el grupo superior, {why}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>if any of {n} others received the bye</source>
+            <extracomment>Example: if any of 3 others received the bye</extracomment>
+            <translation>si uno de los demás ({n}) recibiera el bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>if one of {who} received the bye</source>
+            <extracomment>Example: if one of 7 Adams, John received the bye</extracomment>
+            <translation>si uno de ellos recibiera el bye ({who})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if you met {other}</source>
+            <extracomment>Example: if you met 9 Berg, Bo</extracomment>
+            <translation>si usted se enfrentara a {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if you received the bye</source>
+            <translation>si usted recibiera el bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>if you were not moved down</source>
+            <translation>si usted no bajara</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>if you were not moved up</source>
+            <translation>si usted no subiera</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if you were to be paired {where}</source>
+            <translation>si usted se emparejara {where}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>if {downfloaters} were left over, the others could not all be paired: {deadlock}</source>
             <translation>si sobraran {downfloaters}, los demás no podrían emparejarse todos: {deadlock}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if {one} floated instead of {other}</source>
+            <translation>si {one} flotara en lugar de {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>if {one} were moved down instead of {other}</source>
+            <translation>si {one} bajara en lugar de {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>if {one} were moved up instead of {other}</source>
+            <translation>si {one} subiera en lugar de {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
@@ -21080,40 +21502,34 @@ Example: floated up 3 times</extracomment>
             <translation>si se eligiera a {player}, los demás no podrían emparejarse todos</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>if {who} received the bye, the others could not all be paired</source>
-            <extracomment>Example: if 7 Adams, John received the bye, the others could not all be paired</extracomment>
-            <translation>si {who} recibiera el bye, los demás no podrían emparejarse todos</translation>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if {who} met {other}</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo</extracomment>
+            <translation>si {who} se enfrentara a {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>if {who} received the bye, {consequence}</source>
-            <translation>si {who} recibiera el bye, {consequence}</translation>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if {who} received the bye</source>
+            <extracomment>Example: if 7 Adams, John received the bye</extracomment>
+            <translation>si {who} recibiera el bye</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>if {who} received the bye, {consequence}: {least} instead of {best}</source>
-            <translation>si {who} recibiera el bye, {consequence}: {least} en lugar de {best}</translation>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>if {who} were not moved down</source>
+            <extracomment>Example: if 7 Adams, John were not moved down</extracomment>
+            <translation>si {who} no bajara</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>if {who} received the bye, {group} would be worse: {what}, {least} instead of {best}</source>
-            <translation>si {who} recibiera el bye, empeoraría {group}: {what}, {least} en lugar de {best}</translation>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>if {who} were not moved up</source>
+            <extracomment>Example: if 7 Adams, John were not moved up</extracomment>
+            <translation>si {who} no subiera</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>if {who} received the bye, {what} would be {least} instead of {best}</source>
-            <translation>si {who} recibiera el bye, empeoraría esto: {what}, {least} en lugar de {best}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>if {wish}, you would get {other}, but {order}</source>
-            <translation>si {wish}, a usted le tocaría {other}, pero {order}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>if {wish}, {group} would consist of different players before that choice</source>
-            <translation>si {wish}, {group} tendría otros jugadores antes de esa elección</translation>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if {who} were to be paired {where}</source>
+            <translation>si {who} se emparejara {where}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -21121,19 +21537,9 @@ Example: floated up 3 times</extracomment>
             <translation>si {wish}, {group} tendría otros equipos antes de esa elección</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>if {wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all players can be paired too</source>
-            <translation>si {wish}, en {row} entraría {other} (posición {place} de los libres), pero también con {own} (posición {played}) pueden emparejarse todos los jugadores</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>if {wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all teams can be paired too</source>
             <translation>si {wish}, en {row} entraría {other} (posición {place} de los libres), pero también con {own} (posición {played}) pueden emparejarse todos los equipos</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>if {wish}, {subject} would get {other}, but {order}</source>
-            <translation>si {wish}, a {subject} le tocaría {other}, pero {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />
@@ -21404,11 +21810,6 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <translation>es una carpeta</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>is not standard: {lacks}</source>
-            <translation>no cumple la condición normal: {lacks}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/storage/file/salvage.py" />
             <source>it cannot be read whether round {n} was published, or its reasons</source>
             <extracomment>Example: it cannot be read whether round 3 was published, or its reasons</extracomment>
@@ -21423,6 +21824,16 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
             <source>it has only one candidate</source>
             <translation>tiene un solo candidato</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>it has {n} rounds; --rounds is ignored</source>
+            <extracomment>For 1: it has {n} round; --rounds is ignored
+Example: it has 3 rounds; --rounds is ignored</extracomment>
+            <translation>
+                <numerusform>tiene {n} ronda; se ignora --rounds</numerusform>
+                <numerusform>tiene {n} rondas; se ignora --rounds</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/unpacking/tar_archive.py" />
@@ -21480,6 +21891,12 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <translation>su carpeta es de solo lectura</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>its initial colour stays {colour}; --initial-colour is ignored</source>
+            <extracomment>Example: its initial colour stays White; --initial-colour is ignored</extracomment>
+            <translation>el color inicial sigue siendo {colour}; se ignora --initial-colour</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>its number is odd</source>
             <translation>tiene un número impar de jugadores</translation>
@@ -21488,6 +21905,11 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>its players cannot all be paired with one another</source>
             <translation>sus jugadores no pueden emparejarse todos entre sí</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/ratings.py" />
+            <source>its rating type stays {own_kind}; --kind is ignored</source>
+            <translation>el tipo de valoración sigue siendo {own_kind}; se ignora --kind</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/unpacking/allowance.py" />
@@ -21825,11 +22247,6 @@ Example: matches, colours and float of 3 teams</extracomment>
             <source>may not receive the bye ({article})</source>
             <extracomment>Example: may not receive the bye (C.04.3, 2.4)</extracomment>
             <translation>no puede recibir el bye ({article})</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>meets the standard requirement</source>
-            <translation>cumple la condición normal</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scene.py" />
@@ -22236,11 +22653,15 @@ Example: moved up 3 times</extracomment>
                 <numerusform>subió {n} veces</numerusform>
             </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>moved up {n} times already</source>
-            <extracomment>Example: moved up 3 times already</extracomment>
-            <translation>ya subió {n} veces</translation>
+            <extracomment>For 1: moved up {n} time already
+Example: moved up 3 times already</extracomment>
+            <translation>
+                <numerusform>ya subió {n} vez</numerusform>
+                <numerusform>ya subió {n} veces</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -22290,6 +22711,11 @@ Example: name missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
             <source>name of the event</source>
             <translation>nombre del torneo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>name two players</source>
+            <translation>indique dos jugadores</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -22501,6 +22927,11 @@ Example: name missing for 3 players</extracomment>
             <source>no edition of the rules has been chosen</source>
             <translation>no se ha elegido ninguna edición de las reglas</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/edition_by_date.py" />
+            <source>no edition of {system} that was in force on {day} is known</source>
+            <translation>no se conoce ninguna edición de {system} vigente el {day}</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
             <source>no entries in rounds {rounds}: are byes missing?</source>
@@ -22580,6 +23011,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>sin emparejamiento legal según las reglas</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>no legal pairing: {reason}</source>
+            <translation>ningún emparejamiento legal: {reason}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
             <source>no longer {points}</source>
             <extracomment>Example: no longer 2½ points</extracomment>
@@ -22614,6 +23050,23 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>no norms were achieved</source>
             <translation>no se obtuvo ninguna norma</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/file_check.py" />
+            <source>no number of rounds is given; round {count}, the last one here, is treated as the last</source>
+            <extracomment>Example: no number of rounds is given; round 3, the last one here, is treated as the last</extracomment>
+            <translation>no se indica el número de rondas; la ronda {count}, la última aquí, se trata como la última</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>no number of rounds is given; round {wanted} is not treated as the last (--rounds N)</source>
+            <translation>no se indica el número de rondas; la ronda {wanted} no se trata como la última (--rounds N)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
+            <source>no number of {name} given: --{name} N, or --settings FILE</source>
+            <extracomment>Example: no number of 7 Adams, John given: --7 Adams, John N, or --settings FILE</extracomment>
+            <translation>falta el número: --{name} N, o --settings FILE</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
@@ -22662,6 +23115,16 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>no other team may receive the bye: all of them have had one, or points without playing</source>
             <translation>ningún otro equipo puede recibir el bye: todos han tenido uno, o puntos sin jugar</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
+            <source>no output given: -o OUT, or --count K --out-dir DIR</source>
+            <translation>no se indica salida: -o OUT, o --count K --out-dir DIR</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
+            <source>no output given: -o OUT, or --groups-of N --out-dir DIR</source>
+            <translation>no se indica salida: -o OUT, o --groups-of N --out-dir DIR</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
@@ -22715,6 +23178,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>no hay emparejamientos registrados</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>no pairings recorded</source>
+            <translation>no hay emparejamientos registrados</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>no pairs</source>
             <translation>ninguna pareja</translation>
@@ -22749,6 +23217,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>no player could be moved up {into_group} for {subject}</source>
             <translation>ningún jugador podría subir {into_group} en ayuda de {subject}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/people.py" />
+            <source>no player matches {text}; give a pairing number or a name</source>
+            <translation>ningún jugador coincide con {text}; dé un número o un nombre</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
@@ -22843,6 +23316,16 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>no rounds</source>
             <translation>ninguna ronda</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>no rules are named; its rounds are judged under {key}, in force on {day}</source>
+            <translation>no se indican reglas; las rondas se juzgan según {key}, vigente el {day}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/pools.py" />
+            <source>no scheduler answers at {address} ({why})</source>
+            <translation>ningún planificador responde en {address} ({why})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
@@ -22947,6 +23430,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>ninguno de estos</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/absent.py" />
+            <source>none of these players is in the round</source>
+            <translation>ninguno de estos jugadores está en la ronda</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <source>norm, counts for {n} games</source>
             <extracomment>Example: norm, counts for 3 games</extracomment>
@@ -23043,6 +23531,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>no indicado</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>not imported: {columns}</source>
+            <translation>no importado: {columns}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/publication.py" />
             <source>not in FIDE mode since before round {n}</source>
             <extracomment>Example: not in FIDE mode since before round 3</extracomment>
@@ -23065,6 +23558,12 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>no jugada: incomparecencia</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/verification.py" />
+            <source>not proved: {board}</source>
+            <extracomment>Example: not proved: 4</extracomment>
+            <translation>no demostrado: {board}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>not readable</source>
             <translation>ilegible</translation>
@@ -23084,6 +23583,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>not understood</source>
             <translation>no se entiende</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
+            <source>not used in a round-robin (C.07, article 8): {codes}</source>
+            <translation>no se usa en una liga (C.07, artículo 8): {codes}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/prior.py" />
@@ -23145,11 +23649,34 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>nota</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>note: {who} has no team and was not entered</source>
+            <extracomment>Example: note: 7 Adams, John has no team and was not entered</extracomment>
+            <translation>nota: {who} no tiene equipo y no se inscribió</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>note: {who} is not in the roster of the team</source>
+            <extracomment>Example: note: 7 Adams, John is not in the roster of the team</extracomment>
+            <translation>nota: {who} no está en la lista del equipo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>note: {who} sits below a player who is behind in the roster</source>
+            <extracomment>Example: note: 7 Adams, John sits below a player who is behind in the roster</extracomment>
+            <translation>nota: {who} juega por debajo de alguien que va detrás en la lista</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <location filename="../../arbiter_gui/audit/report.py" />
-            <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
+            <location filename="../../arbiter_gui/cli/checks/differences.py" />
             <source>nothing</source>
             <translation>nada</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/games.py" />
+            <source>nothing to do: give --pgn GAMES or --out OUT</source>
+            <translation>nada que hacer: dé --pgn GAMES o --out OUT</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
@@ -23382,12 +23909,6 @@ Example: of 3 points</extracomment>
             <translation>uno de {values}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>one of {who}</source>
-            <extracomment>Example: one of 7 Adams, John</extracomment>
-            <translation>uno de {who}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>one pair fewer: P1 = {p1}, X1 = {x1}, Z1 = {z1}; continue with C.3.a</source>
             <translation>una pareja menos: P1 = {p1}, X1 = {x1}, Z1 = {z1}; se sigue en C.3.a</translation>
@@ -23503,6 +24024,11 @@ Example: only 3 pairs can be made</extracomment>
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
             <source>opponents of upfloaters that floated in the previous round</source>
             <translation>rivales de flotantes ascendentes que flotaron en la ronda anterior</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>or enter this on that page: {token}</source>
+            <translation>o escriba esto en esa página: {token}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/decisions.py" />
@@ -23778,6 +24304,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>jugador {number}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/results/norms.py" />
+            <source>player {number} does not exist, or already has every title</source>
+            <extracomment>Example: player 3 does not exist, or already has every title</extracomment>
+            <translation>el jugador {number} no existe o ya tiene todos los títulos</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/counter_questions.py" />
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -23830,6 +24362,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>el jugador {player} no cabe en las columnas de un informe TRF</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/unpairable.py" />
+            <source>player {player} does not take part in this round</source>
+            <extracomment>Example: player 7 Adams, John does not take part in this round</extracomment>
+            <translation>el jugador {player} no participa en esta ronda</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/doubtful_rounds.py" />
             <source>player {player} has a full-point bye (F) in round {round}, in which an odd number of players took part and no player has the pairing-allocated bye (U); is it that one?</source>
             <extracomment>Example: player 7 Adams, John has a full-point bye (F) in round 5, in which an odd number of players took part and no player has the pairing-allocated bye (U); is it that one?</extracomment>
@@ -23861,6 +24399,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
             <source>player {player} has {stated} points here, but {brought} from the results; the results are used</source>
             <translation>el jugador {player} tiene aquí {stated} puntos, pero {brought} por los resultados; se usan los resultados</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/pictures.py" />
+            <source>player {player} is in no bracket of this round</source>
+            <extracomment>Example: player 7 Adams, John is in no bracket of this round</extracomment>
+            <translation>el jugador {player} no está en ningún grupo de esta ronda</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/soundness.py" />
@@ -24326,6 +24870,11 @@ Example: rating, ARO and preference of 3 players</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/generate/recipe.py" />
+            <source>ratings run from 1 to 9999, the lowest first</source>
+            <translation>las valoraciones van de 1 a 9999, la menor primero</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/method_cautions.py" />
             <source>ratings used: {old} → {new}</source>
             <translation>valoraciones que se usan: {old} → {new}</translation>
@@ -24397,6 +24946,11 @@ Example: rating, ARO and preference of 3 players</extracomment>
             <translation>lectura {key}: {summary}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/results/prizes.py" />
+            <source>receipts can be written only as PDF</source>
+            <translation>los recibos solo se escriben en PDF</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/counts.py" />
             <source>record 062 gives {stated} players, but the file has {n}; it will be corrected</source>
             <translation>el registro 062 indica {stated} jugadores, pero el archivo tiene {n}; se corregirá</translation>
@@ -24405,6 +24959,11 @@ Example: rating, ARO and preference of 3 players</extracomment>
             <location filename="../../arbiter_gui/formats/trf/records/counts.py" />
             <source>record 072 gives {stated} rated players, but the file has {n}; it will be corrected</source>
             <translation>el registro 072 indica {stated} jugadores con Elo, pero el archivo tiene {n}; se corregirá</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/edition_by_date.py" />
+            <source>record 092 names a system without an edition here: {kind}</source>
+            <translation>el registro 092 indica un sistema sin edición aquí: {kind}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
@@ -24427,7 +24986,18 @@ Example: rating, ARO and preference of 3 players</extracomment>
             <translation>registro {code}: {adjustment}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>recorded points {recorded}, expected {expected}</source>
+            <translation>puntos registrados {recorded}, esperados {expected}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>recorded rank {recorded}, expected {expected}</source>
+            <translation>puesto registrado {recorded}, esperado {expected}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
+            <location filename="../../arbiter_gui/cli/checks/differences.py" />
             <source>recorded {recorded}, expected {expected}</source>
             <translation>registrado {recorded}, esperado {expected}</translation>
         </message>
@@ -24448,8 +25018,8 @@ Example: rating, ARO and preference of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>rejected: {pair} {why}</source>
-            <translation>rechazado: {pair}: {why}</translation>
+            <source>rejected: {pair} ({why})</source>
+            <translation>rechazado: {pair} ({why})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -24583,6 +25153,43 @@ Example: remove 3 players</extracomment>
             <translation>ronda</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
+            <source>round {number} differs from what {key} pairs; no explanation is written (see: arbiter check)</source>
+            <translation>la ronda {number} difiere del emparejamiento según {key}; no se escribe explicación (véase: arbiter check)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
+            <source>round {number} has not been paired yet: {recorded} are recorded</source>
+            <translation>la ronda {number} aún no está emparejada: hay {recorded} registradas</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/history.py" />
+            <source>round {number} has not been paired; {n} rounds have been</source>
+            <extracomment>For 1: round {number} has not been paired; {n} round has been
+Example: round 3 has not been paired; 3 rounds have been</extracomment>
+            <translation>
+                <numerusform>la ronda {number} no está emparejada; lo está {n} ronda</numerusform>
+                <numerusform>la ronda {number} no está emparejada; lo están {n} rondas</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/absent.py" />
+            <source>round {number} is not paired yet</source>
+            <extracomment>Example: round 3 is not paired yet</extracomment>
+            <translation>la ronda {number} aún no está emparejada</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/stories.py" />
+            <source>round {number} is not recorded, so there is nothing to explain</source>
+            <extracomment>Example: round 3 is not recorded, so there is nothing to explain</extracomment>
+            <translation>la ronda {number} no está registrada, así que no hay nada que explicar</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/stories.py" />
+            <source>round {number} was paired with different numbers; with the current ones {rules} pairs it differently</source>
+            <translation>la ronda {number} se emparejó con otros números; con los actuales, {rules} la empareja de otro modo</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/words.py" />
             <source>round {n}</source>
             <extracomment>Example: round 3</extracomment>
@@ -24611,11 +25218,6 @@ Example: remove 3 players</extracomment>
             <source>round {n} has not been paired</source>
             <extracomment>Example: round 3 has not been paired</extracomment>
             <translation>la ronda {n} no está emparejada</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/history.py" />
-            <source>round {n} has not been paired; {paired} rounds have been</source>
-            <translation>la ronda {n} no está emparejada; lo están {paired} rondas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/words.py" />
@@ -24779,6 +25381,11 @@ Example: round 5, boards 3</extracomment>
             <translation>ronda {round}: {white}-{black}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>round {shown} has not been paired</source>
+            <translation>la ronda {shown} no está emparejada</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>round {table_round} of the table for {size} players</source>
             <translation>ronda {table_round} de la tabla para {size} jugadores</translation>
@@ -24787,6 +25394,11 @@ Example: round 5, boards 3</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>round {table_round} of the table for {size} teams</source>
             <translation>ronda {table_round} de la tabla para {size} equipos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>round {wanted} cannot be paired yet: {recorded} are recorded</source>
+            <translation>la ronda {wanted} aún no se puede emparejar: hay {recorded} registradas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/change.py" />
@@ -24875,6 +25487,16 @@ Example: rounds 5, 6</extracomment>
             <source>same name as {number} {name}</source>
             <extracomment>Example: same name as 3 7 Adams, John</extracomment>
             <translation>mismo nombre que {number} {name}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>same, {note}</source>
+            <translation>igual, {note}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
+            <source>say what to write: --xlsx OUT, --html OUT, --pdf OUT, --csv OUT, --result-slips OUT, --slips OUT, --pgn OUT, --trf OUT, --trf26 OUT or --report FORM OUT</source>
+            <translation>indique qué escribir: --xlsx OUT, --html OUT, --pdf OUT, --csv OUT, --result-slips OUT, --slips OUT, --pgn OUT, --trf OUT, --trf26 OUT o --report FORM OUT</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -25023,7 +25645,8 @@ Example: rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/schedule_words.py" />
-            <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
+            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
+            <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
             <source>seed {seed}</source>
             <translation>semilla {seed}</translation>
         </message>
@@ -25059,6 +25682,11 @@ Example: rounds 5, 6</extracomment>
             <translation>enviada dos veces: también formulario {number}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/serve.py" />
+            <source>serve needs {parts}: pip install 'arbiter-gui[sharing]'</source>
+            <translation>serve necesita {parts}: pip install 'arbiter-gui[sharing]'</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>set the numbers by hand</source>
             <translation>fijar los números a mano</translation>
@@ -25072,6 +25700,11 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
             <source>settle ties</source>
             <translation>resolver empates</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
+            <source>several tournaments are written to a folder: --count K --out-dir DIR, without -o</source>
+            <translation>varios torneos se escriben en una carpeta: --count K --out-dir DIR, sin -o</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
@@ -25172,18 +25805,6 @@ Example: sex missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
             <source>so far</source>
             <translation>hasta ahora</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>so you play {other}</source>
-            <extracomment>Example: so you play 9 Berg, Bo</extracomment>
-            <translation>por eso usted juega con {other}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>so {who} plays {other}</source>
-            <extracomment>Example: so 7 Adams, John plays 9 Berg, Bo</extracomment>
-            <translation>por eso {who} juega con {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
@@ -25294,6 +25915,11 @@ Example: sex missing for 3 players</extracomment>
             <translation>el equipo {team} por segunda vez</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>team {team} has no match in round {number}</source>
+            <translation>el equipo {team} no tiene match en la ronda {number}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>team {team}, which is not in the file</source>
             <translation>el equipo {team}, que no está en el archivo</translation>
@@ -25325,6 +25951,7 @@ Example: sex missing for 3 players</extracomment>
             <translation>texto</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
             <location filename="../../arbiter_gui/formats/event_file.py" />
             <source>text in UTF-8</source>
             <translation>texto en UTF-8</translation>
@@ -25433,6 +26060,12 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             <translation>los tableros</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>the boards of the first round show both initial colours; {colour}, which most of them show, is used</source>
+            <extracomment>Example: the boards of the first round show both initial colours; White, which most of them show, is used</extracomment>
+            <translation>los tableros de la primera ronda muestran ambos colores iniciales; se usa el más frecuente ({colour})</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>the boards of the table: {pairs}</source>
             <extracomment>Example: the boards of the table: 1-5, 2-6</extracomment>
@@ -25486,6 +26119,30 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             <location filename="../../arbiter_gui/app/questions/unproved.py" />
             <source>the bye differs from the bye under these rules and is not proved</source>
             <translation>el bye difiere del bye según estas reglas y no está probado</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>the bye for any of {n} others would be equally good, but you come first in the order of the rules</source>
+            <extracomment>Example: the bye for any of 3 others would be equally good, but you come first in the order of the rules</extracomment>
+            <translation>el bye para cualquiera de los demás ({n}) sería igual de bueno, pero usted va primero en el orden de las reglas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>the bye for any of {n} others would be equally good, but {who} comes first in the order of the rules</source>
+            <extracomment>Example: the bye for any of 3 others would be equally good, but 7 Adams, John comes first in the order of the rules</extracomment>
+            <translation>el bye para cualquiera de los demás ({n}) sería igual de bueno, pero {who} va primero en el orden de las reglas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>the bye for one of {others} would be equally good, but you come first in the order of the rules</source>
+            <extracomment>Example: the bye for one of 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the order of the rules</extracomment>
+            <translation>el bye para uno de ellos ({others}) sería igual de bueno, pero usted va primero en el orden de las reglas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>the bye for one of {others} would be equally good, but {who} comes first in the order of the rules</source>
+            <extracomment>Example: the bye for one of 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the order of the rules</extracomment>
+            <translation>el bye para uno de ellos ({others}) sería igual de bueno, pero {who} va primero en el orden de las reglas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/naming.py" />
@@ -25670,6 +26327,11 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <translation>el bye tendría que ir a una puntuación más alta de lo necesario, a {payers}: {figures}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>the byte 0x{byte}</source>
+            <translation>el byte 0x{byte}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>the byte {code}</source>
             <translation>el byte {code}</translation>
@@ -25844,6 +26506,11 @@ Example: the dates of 3 rounds are missing</extracomment>
             <translation>los valores</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
+            <source>the file already has rounds; a schedule must be made before round 1</source>
+            <translation>el archivo ya tiene rondas; el calendario se hace antes de la ronda 1</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/federation_reports/ecf/needs.py" />
             <source>the file cannot contain the time control {control}</source>
             <translation>el archivo no puede contener el ritmo de juego {control}</translation>
@@ -25860,9 +26527,29 @@ Example: the dates of 3 rounds are missing</extracomment>
             <translation>el archivo no indica el color inicial; su primera ronda muestra que fue: {colour}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/audit/edition_by_date.py" />
+            <source>the file does not say by which schedule it was paired; --rules EDITION says it</source>
+            <translation>el archivo no dice con qué calendario se emparejó; --rules EDITION lo indica</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/prizes.py" />
+            <source>the file has no prize list; give one with --list PRIZES</source>
+            <translation>el archivo no tiene lista de premios; dé una con --list PRIZES</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
             <source>the file is damaged</source>
             <translation>el archivo está dañado</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/edition_by_date.py" />
+            <source>the file names neither the rules nor a date; --rules EDITION says them</source>
+            <translation>el archivo no indica ni las reglas ni una fecha; --rules EDITION indica las reglas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
+            <source>the file of settings</source>
+            <translation>el archivo de ajustes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
@@ -25954,8 +26641,14 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>the group {who} {lacks}</source>
-            <translation>el grupo {who} {lacks}</translation>
+            <source>the group {who} is not standard: {lacks}</source>
+            <translation>el grupo {who} no cumple la condición normal: {lacks}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
+            <source>the group {who} meets the standard requirement</source>
+            <extracomment>Example: the group 7 Adams, John meets the standard requirement</extracomment>
+            <translation>el grupo {who} cumple la condición normal</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/proposal.py" />
@@ -26533,6 +27226,16 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <translation>el informe TRF no se puede releer: {why}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/federation_reports.py" />
+            <source>the report has several files; name a folder for them</source>
+            <translation>el informe tiene varios archivos; indique una carpeta</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/federation_reports.py" />
+            <source>the report {form} has no sections; write one for each tournament</source>
+            <translation>el informe {form} no tiene secciones; escriba uno por torneo</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/archives.py" />
             <source>the rest of the archive cannot be read: {why}</source>
             <translation>no se puede leer el resto del archivo comprimido: {why}</translation>
@@ -26652,6 +27355,11 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>the same R: {equal}</source>
             <translation>la misma R: {equal}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/pools.py" />
+            <source>the scheduler has no worker left; what was found is kept, --resume goes on from there</source>
+            <translation>el planificador no tiene más trabajadores; lo hallado se conserva, --resume continúa desde ahí</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
@@ -26837,6 +27545,11 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/output.py" />
+            <source>the tournament</source>
+            <translation>el torneo</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/proof/answer.py" />
             <source>the trace</source>
             <translation>la traza</translation>
@@ -26938,6 +27651,13 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <translation>no hay ningún tablero para {white} – {black} en la ronda {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <location filename="../../arbiter_gui/cli/explanations/pictures.py" />
+            <source>there is no board {board}: round {round} has {count}</source>
+            <extracomment>Example: there is no board 4: round 5 has 3</extracomment>
+            <translation>no hay tablero {board}: la ronda {round} tiene {count}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>there is no complete pairing</source>
             <translation>no hay emparejamiento completo</translation>
@@ -26959,10 +27679,28 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <translation>no existe la edición {key}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>there is no encoding {name}; the encodings are {encodings}</source>
+            <translation>no hay codificación {name}; las codificaciones son {encodings}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/sources.py" />
             <source>there is no file or folder {name}</source>
             <extracomment>Example: there is no file or folder 7 Adams, John</extracomment>
             <translation>no hay ningún archivo ni carpeta {name}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/checks/inputs.py" />
+            <source>there is no file {patterns} in {name}</source>
+            <translation>no hay ningún archivo {patterns} en {name}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <location filename="../../arbiter_gui/cli/commands/results/ratings.py" />
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>there is no player {number}</source>
+            <extracomment>Example: there is no player 3</extracomment>
+            <translation>no hay jugador {number}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/own_settings.py" />
@@ -26975,6 +27713,13 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <source>there is no player {player}</source>
             <extracomment>Example: there is no player 7 Adams, John</extracomment>
             <translation>no hay ningún jugador {player}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>there is no round {number} of {count}</source>
+            <extracomment>Example: there is no round 3 of 3</extracomment>
+            <translation>no hay ronda {number} de {count}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/sources.py" />
@@ -27000,6 +27745,12 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>there is no tie-break {part}; the tie-breaks are {tie_breaks}</source>
             <translation>no existe el desempate {part}; los desempates son {tie_breaks}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>there was no player {number} when round {round} was paired</source>
+            <extracomment>Example: there was no player 3 when round 5 was paired</extracomment>
+            <translation>no había jugador {number} al emparejar la ronda {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
@@ -27043,6 +27794,11 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <source>this board differs from the rules alone because a wish keeps {pairs} apart</source>
             <extracomment>Example: this board differs from the rules alone because a wish keeps 1-5, 2-6 apart</extracomment>
             <translation>este tablero difiere de las reglas solas porque un deseo mantiene separados a {pairs}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>this is not a team event</source>
+            <translation>este no es un torneo por equipos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
@@ -27161,6 +27917,16 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <source>to be agreed</source>
             <translation>por acordar</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>to move players an event file is needed: arbiter event NAME.event new FILES</source>
+            <translation>para mover jugadores hace falta un archivo de evento: arbiter event NAME.event new FILES</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/without_display.py" />
+            <source>to pair the next round of a file here: arbiter open FILE</source>
+            <translation>para emparejar aquí la ronda siguiente de un archivo: arbiter open FILE</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
@@ -27579,6 +28345,11 @@ Example: withdraw 3 teams from round 5</extracomment>
             <translation>retirado desde la ronda {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
+            <source>without --rules EDITION no explanation is written</source>
+            <translation>sin --rules EDITION no se escribe ninguna explicación</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>without a rating, counted as R 0: {players}</source>
             <extracomment>Example: without a rating, counted as R 0: 7 Adams, John, 12 Carr, Cy</extracomment>
@@ -27687,8 +28458,13 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>you and your opponent are both due {colour}; {why}</source>
-            <translation>a usted y a su rival les corresponde el mismo color, {colour}; {why}</translation>
+            <source>you and your opponent are both due Black; {why}</source>
+            <translation>a usted y a su rival les corresponden negras; {why}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>you and your opponent are both due White; {why}</source>
+            <translation>a usted y a su rival les corresponden blancas; {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -27739,8 +28515,13 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>you get {colour}: {why}</source>
-            <translation>usted lleva {colour}: {why}</translation>
+            <source>you get Black: {why}</source>
+            <translation>usted lleva negras: {why}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>you get White: {why}</source>
+            <translation>usted lleva blancas: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -27827,12 +28608,6 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>usted se enfrenta a {other}; {wanted} no se empareja en este grupo</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/wording.py" />
-            <source>you met {other}</source>
-            <extracomment>Example: you met 9 Berg, Bo</extracomment>
-            <translation>usted se enfrentara a {other}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>you play the second game of the match that began in round {round}</source>
             <extracomment>Example: you play the second game of the match that began in round 5</extracomment>
@@ -27859,11 +28634,6 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you receive the bye: {why}</source>
             <translation>usted recibe el bye: {why}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/wording.py" />
-            <source>you received the bye</source>
-            <translation>usted recibiera el bye</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
@@ -27910,16 +28680,6 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>you were moved up {into_group}, which had an odd number of teams</source>
             <translation>usted subió {into_group}, que tenía un número impar de equipos</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>you were not moved down</source>
-            <translation>usted no bajara</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>you were not moved up</source>
-            <translation>usted no subiera</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
@@ -27975,11 +28735,6 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>you were the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
             <translation>usted era el primer equipo en el orden aún libre para {one}, porque {wanted} juega con {busy} en otra fila</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/wording.py" />
-            <source>you were to be paired {where}</source>
-            <translation>usted se emparejara {where}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -28090,6 +28845,11 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>zonal o subzonal (1.4.3c)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>{absent} is not one of {results}</source>
+            <translation>{absent} no es ninguno de {results}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/checks/history.py" />
             <source>{action} together with the edit {edit}</source>
             <translation>{action} junto con el cambio {edit}</translation>
@@ -28113,6 +28873,11 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
             <source>{address} is not an address that begins with https:// or http://.</source>
             <translation>{address} no es una dirección que empiece por https:// o http://.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/pools.py" />
+            <source>{address} is not the address of a scheduler; give tcp://HOST:PORT, or {local}</source>
+            <translation>{address} no es la dirección de un planificador; dé tcp://HOST:PORT o {local}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
@@ -28251,6 +29016,11 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>{codes} {why}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
+            <source>{codes}: not used in a round-robin (C.07, article 8)</source>
+            <translation>{codes}: no se usa en una liga (C.07, artículo 8)</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
             <source>{code} depends on the date of the event, which the file does not contain; choose the edition yourself</source>
             <translation>{code} depende de la fecha del torneo, que el archivo no contiene; elija usted la edición</translation>
@@ -28285,11 +29055,15 @@ Example: year of birth missing for 3 players</extracomment>
             <extracomment>Example: White twice</extracomment>
             <translation>{colour} dos veces</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>{colour} {n} times</source>
-            <extracomment>Example: White 3 times</extracomment>
-            <translation>{colour} {n} veces</translation>
+            <extracomment>For 1: {colour} {n} time
+Example: White 3 times</extracomment>
+            <translation>
+                <numerusform>{colour} {n} vez</numerusform>
+                <numerusform>{colour} {n} veces</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
@@ -28346,6 +29120,11 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>{count} jugadores</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{device} ({role}): {link}</source>
+            <translation>{device} ({role}): {link}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/proof/answer.py" />
             <location filename="../../arbiter_gui/proof/choices.py" />
             <location filename="../../arbiter_gui/proof/judge.py" />
@@ -28363,11 +29142,6 @@ Example: year of birth missing for 3 players</extracomment>
             <source>{done} checked; nothing left unchecked</source>
             <extracomment>Example: 3 checked; nothing left unchecked</extracomment>
             <translation>{done} verificado; no queda nada sin verificar</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/audit/auditing.py" />
-            <source>{done} files, {rate} per second</source>
-            <translation>{done} archivos, {rate} por segundo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/auditing.py" />
@@ -28427,6 +29201,16 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>{file} ya existe. Elija otra carpeta.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
+            <source>{file} cannot be created: {why}.</source>
+            <translation>No se puede crear {file}: {why}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
+            <source>{file} cannot be opened: {why}.</source>
+            <translation>No se puede abrir {file}: {why}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/results.py" />
             <source>{file} cannot be read or written as results of an audit: {why}.</source>
             <translation>{file} no se puede leer ni escribir como resultados de una auditoría: {why}.</translation>
@@ -28448,6 +29232,11 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/app/rating_lists/stored_lists.py" />
             <source>{file} cannot be removed: {why}.</source>
             <translation>No se puede eliminar {file}: {why}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
+            <source>{file} cannot be replaced: {why}.</source>
+            <translation>No se puede sustituir {file}: {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
@@ -28577,14 +29366,87 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>Se ha escrito {file}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
-            <source>{file} {cannot}: {why}.</source>
-            <translation>{file} {cannot}: {why}.</translation>
+            <location filename="../../arbiter_gui/cli/applying.py" />
+            <source>{file}: --apply needs a tournament file; use -o OUT for a report</source>
+            <extracomment>Example: open.trf: --apply needs a tournament file; use -o OUT for a report</extracomment>
+            <translation>{file}: --apply necesita un archivo de torneo; para un TRF use -o OUT</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/games.py" />
+            <source>{file}: only a tournament file can keep games and results; open the report first</source>
+            <extracomment>Example: open.trf: only a tournament file can keep games and results; open the report first</extracomment>
+            <translation>{file}: solo un archivo de torneo guarda partidas y resultados; abra antes el TRF</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>{file}: player {player}: {difference}</source>
+            <translation>{file}: jugador {player}: {difference}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/explain.py" />
+            <source>{file}: round {number} was paired differently: {difference}</source>
+            <translation>{file}: la ronda {number} se emparejó de otro modo: {difference}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/checks/criteria.py" />
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <location filename="../../arbiter_gui/cli/commands/checking/explain.py" />
+            <source>{file}: round {number}: {note}</source>
+            <translation>{file}: ronda {number}: {note}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/without_display.py" />
+            <source>{file}: round {round} is paired here instead, under {title} ({key}).</source>
+            <translation>{file}: en su lugar se empareja aquí la ronda {round}, según {title} ({key}).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>{file}: the reasons stored with round {number} cannot be shown; they are worked out again</source>
+            <extracomment>Example: open.trf: the reasons stored with round 3 cannot be shown; they are worked out again</extracomment>
+            <translation>{file}: las razones guardadas con la ronda {number} no se pueden mostrar; se calculan de nuevo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/pair.py" />
+            <source>{file}: to confirm: {question}</source>
+            <translation>{file}: por confirmar: {question}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/applying.py" />
+            <location filename="../../arbiter_gui/cli/commands/rounds/games.py" />
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>{file}: {edit}.</source>
+            <translation>{file}: {edit}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/audit.py" />
+            <source>{file}: {files} files: {same} the same, {different} different, {illegal} illegal, {unreadable} not readable, {unchecked} not checked; {checked} checked now in {seconds} s</source>
+            <translation>{file}: archivos {files}: iguales {same}, distintos {different}, ilegales {illegal}, ilegibles {unreadable}, sin comprobar {unchecked}; comprobados ahora {checked} en {seconds} s</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>{file}: {right} of {count} ranks right</source>
+            <translation>{file}: puestos correctos: {right} de {count}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>{file}: {same} of {count} rounds the same</source>
+            <translation>{file}: rondas iguales: {same} de {count}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/errors.py" />
             <source>{file}:{line}:{column}: {found}; expected {expected}</source>
             <translation>{file}:{line}:{column}: {found}; se esperaba {expected}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>{file}:{row}:{column}: {sentence}</source>
+            <translation>{file}:{row}:{column}: {sentence}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>{first} to {last} (tied)</source>
+            <extracomment>Example: 5 to 5 (tied)</extracomment>
+            <translation>{first} a {last} (empatados)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/match_results.py" />
@@ -28611,6 +29473,15 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/sharing/publishing.py" />
             <source>{folder} cannot be used: {why}.</source>
             <translation>{folder} no se puede usar: {why}.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
+            <source>{folder}: {n} tournaments, stopped early: {stopped}</source>
+            <extracomment>For 1: {folder}: {n} tournament, stopped early: {stopped}</extracomment>
+            <translation>
+                <numerusform>{folder}: {n} torneo, interrumpidos: {stopped}</numerusform>
+                <numerusform>{folder}: {n} torneos, interrumpidos: {stopped}</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
@@ -28678,6 +29549,11 @@ Example: 2½ points</extracomment>
             <translation>{group}, ronda {n}, tablero {table}: {white} – {black}, {result}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>{group}: {number} {who}: {state}</source>
+            <translation>{group}: {number} {who}: {state}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/event_tables/print_set.py" />
             <source>{group}: {sheet}</source>
             <translation>{group}: {sheet}</translation>
@@ -28739,6 +29615,11 @@ Example: 2½ points</extracomment>
             <translation>{group}: {why}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/verification.py" />
+            <source>{heading}: {summary}.</source>
+            <translation>{heading}: {summary}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
             <source>{host} cannot be reached: {why}.</source>
             <translation>No se puede conectar con {host}: {why}.</translation>
@@ -28791,12 +29672,12 @@ Example: 2½ points</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{in_group} both pairings satisfy the rules equally well; for the bye the rules try {first} before {second}</source>
-            <translation>{in_group} ambos emparejamientos cumplen las reglas igual de bien; para el bye las reglas prueban {first} antes que {second}</translation>
+            <translation>{in_group} ambos emparejamientos cumplen las reglas igual de bien; orden en que las reglas los prueban para el bye: {first}, después {second}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{in_group} both pairings satisfy the rules equally well; for {one} the rules try {first} before {second}</source>
-            <translation>{in_group} ambos emparejamientos cumplen las reglas igual de bien; para {one} las reglas prueban {first} antes que {second}</translation>
+            <translation>{in_group} ambos emparejamientos cumplen las reglas igual de bien; orden en que las reglas prueban rivales para {one}: {first}, después {second}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
@@ -28815,6 +29696,7 @@ Example: 2½ points</extracomment>
             <translation>{lead}: {rest}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{least} instead of {best}</source>
             <translation>{least} en lugar de {best}</translation>
@@ -28914,6 +29796,7 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/listed_byes.py" />
+            <location filename="../../arbiter_gui/cli/people.py" />
             <source>{names} and {n} more</source>
             <extracomment>Example: 7 Adams, John, 12 Carr, Cy and 3 more</extracomment>
             <translation>{names} y {n} más</translation>
@@ -28927,6 +29810,23 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/standings/decisions.py" />
             <source>{name} has values for numbers that no player has: {numbers}</source>
             <translation>{name} tiene valores para números que ningún jugador tiene: {numbers}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/recipe.py" />
+            <source>{name} is a chance from 0 to 1, not {value}</source>
+            <translation>{name} es una probabilidad de 0 a 1, no {value}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event.py" />
+            <source>{name} is not a sheet; the sheets are {names}</source>
+            <extracomment>Example: 7 Adams, John is not a sheet; the sheets are 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>{name} no es una hoja; las hojas son {names}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/checks/inputs.py" />
+            <source>{name} lists no file</source>
+            <extracomment>Example: 7 Adams, John lists no file</extracomment>
+            <translation>{name} no enumera ningún archivo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
@@ -29009,6 +29909,23 @@ Example: 2½ points</extracomment>
             <translation>{name}, con las incomparecencias como jugadas</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>{name}: a tournament has at most {most} players</source>
+            <extracomment>Example: 7 Adams, John: a tournament has at most 3 players</extracomment>
+            <translation>{name}: un torneo tiene como máximo {most} jugadores</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>{name}: no row names a team (column Team or Club)</source>
+            <extracomment>Example: 7 Adams, John: no row names a team (column Team or Club)</extracomment>
+            <translation>{name}: ninguna fila indica equipo (columna Team o Club)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>{name}: the encoding of the names is a guess; choose one: {choices}</source>
+            <translation>{name}: la codificación de los nombres es una suposición; elija una: {choices}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{name}: you entered {asked}, {standing} is recorded</source>
             <translation>{name}: usted anotó {asked}, consta {standing}</translation>
@@ -29017,6 +29934,16 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
             <source>{name}: {value} is not {wanted}</source>
             <translation>{name}: {value} no es {wanted}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>{name}:{row}: {who} is already in the tournament (same {what})</source>
+            <translation>{name}:{row}: {who} ya está en el torneo (coincide: {what})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>{name}:{row}:{column}: {sentence}</source>
+            <translation>{name}:{row}:{column}: {sentence}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
@@ -29255,6 +30182,15 @@ Example: 3 estimates are kept.</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/audit/auditing.py" />
+            <source>{n} files, {rate} per second</source>
+            <extracomment>For 1: {n} file, {rate} per second</extracomment>
+            <translation>
+                <numerusform>{n} archivo, {rate} por segundo</numerusform>
+                <numerusform>{n} archivos, {rate} por segundo</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/proof/kernel/checks.py" />
             <source>{n} folds</source>
             <extracomment>For 1: {n} fold
@@ -29372,17 +30308,15 @@ Example: 3 jumps</extracomment>
                 <numerusform>{n} saltos</numerusform>
             </translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/upfloating.py" />
-            <source>{n} match played</source>
-            <extracomment>Example: 3 match played</extracomment>
-            <translation>{n} match jugado</translation>
-        </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{n} matches played</source>
-            <extracomment>Example: 3 matches played</extracomment>
-            <translation>{n} matches jugados</translation>
+            <extracomment>For 1: {n} match played
+Example: 3 matches played</extracomment>
+            <translation>
+                <numerusform>{n} match jugado</numerusform>
+                <numerusform>{n} matches jugados</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -29613,7 +30547,7 @@ Example: 3 pairs with a topscorer</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/events/moving.py" />
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <location filename="../../arbiter_gui/gui/reasons/bracket_list.py" />
+            <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
             <source>{n} players</source>
             <extracomment>For 1: {n} player
 Example: 3 players</extracomment>
@@ -29999,6 +30933,7 @@ Example: 3 results were corrected since</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
             <location filename="../../arbiter_gui/reports/sheets/booklet.py" />
             <source>{n} rounds</source>
             <extracomment>For 1: {n} round
@@ -30008,10 +30943,32 @@ Example: 3 rounds</extracomment>
                 <numerusform>{n} rondas</numerusform>
             </translation>
         </message>
-        <message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/formats/trf/reader.py" />
+            <source>{n} rounds are planned, but {played} are recorded</source>
+            <extracomment>For 1: {n} round is planned, but {played} are recorded</extracomment>
+            <translation>
+                <numerusform>está prevista {n} ronda, pero hay {played} registradas</numerusform>
+                <numerusform>están previstas {n} rondas, pero hay {played} registradas</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>{n} rounds are too few: {paired} have already been paired.</source>
-            <translation>{n} rondas son pocas: ya se han emparejado {paired}.</translation>
+            <extracomment>For 1: {n} round is too few: {paired} have already been paired.</extracomment>
+            <translation>
+                <numerusform>{n} ronda es muy poco: ya hay {paired} emparejadas.</numerusform>
+                <numerusform>{n} rondas son muy pocas: ya hay {paired} emparejadas.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
+            <source>{n} rounds do not make whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.</source>
+            <extracomment>For 1: {n} round does not make whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.</extracomment>
+            <translation>
+                <numerusform>{n} ronda no forma un match completo: un match ocupa {games} rondas, una por partida. Introduzca otro número de rondas.</numerusform>
+                <numerusform>{n} rondas no forman matches completos: un match ocupa {games} rondas, una por partida. Introduzca otro número de rondas.</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/reports/pictures/score_bands.py" />
@@ -30225,11 +31182,6 @@ Example: 3 witnesses</extracomment>
             <translation>{one} no puede flotar en lugar de {other}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/wording.py" />
-            <source>{one} floated instead of {other}</source>
-            <translation>{one} flotara en lugar de {other}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
             <source>{one} is ahead of {other} on points: {more} against {less}.</source>
             <translation>{one} va por delante de {other} a puntos: {more} frente a {less}.</translation>
@@ -30253,16 +31205,6 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>{one} or {other}</source>
             <translation>{one} o {other}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{one} were moved down instead of {other}</source>
-            <translation>{one} bajara en lugar de {other}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{one} were moved up instead of {other}</source>
-            <translation>{one} subiera en lugar de {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/stories.py" />
@@ -30453,14 +31395,14 @@ Example: 3 witnesses</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>{pair} {why}</source>
-            <translation>{pair}: {why}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/history/words.py" />
             <source>{pair}: fixed table</source>
             <translation>{pair}: mesa fija</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <source>{pair}: {why}</source>
+            <translation>{pair}: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/payments.py" />
@@ -30468,6 +31410,13 @@ Example: 3 witnesses</extracomment>
             <translation>{parts}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/audit.py" />
+            <source>{path} already exists; --resume continues with it</source>
+            <extracomment>Example: C:/Events/Open already exists; --resume continues with it</extracomment>
+            <translation>{path} ya existe; --resume continúa con él</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/output.py" />
             <location filename="../../arbiter_gui/storage/sqlite/whole_files.py" />
             <source>{path} cannot be written ({reason}); nothing was changed</source>
             <translation>{path} no se puede escribir ({reason}); no se cambió nada</translation>
@@ -30483,6 +31432,12 @@ Example: 3 witnesses</extracomment>
             <source>{path} is neither a list of files nor an archive that can be read</source>
             <extracomment>Example: C:/Events/Open is neither a list of files nor an archive that can be read</extracomment>
             <translation>{path} no es ni una lista de archivos ni un archivo comprimido legible</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
+            <source>{path}: {players}, {rounds}</source>
+            <extracomment>Example: C:/Events/Open: 7 Adams, John, 12 Carr, Cy, 5, 6</extracomment>
+            <translation>{path}: {players}, {rounds}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
@@ -30518,11 +31473,6 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
             <source>{place}: {what}</source>
             <translation>{place}: {what}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/trf/reader.py" />
-            <source>{planned} rounds are planned, but {played} are recorded</source>
-            <translation>hay {planned} rondas previstas, pero {played} registradas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
@@ -30584,17 +31534,17 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>{player}: R {rating}, ARO {aro}, due {due} after {had}</source>
-            <translation>{player}: R {rating}, ARO {aro}, color esperado {due} tras {had}</translation>
+            <translation>{player}: R {rating}, ARO {aro}, color esperado {due}, colores: {had}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{player}: {number}, had {had}</source>
-            <translation>{player}: {number}, tuvo {had}</translation>
+            <translation>{player}: {number}, colores: {had}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{player}: {number}, had {had}; floated in the previous match</source>
-            <translation>{player}: {number}, tuvo {had}; flotó en el match anterior</translation>
+            <translation>{player}: {number}, colores: {had}; flotó en el match anterior</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -30605,6 +31555,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <source>{points} from {games}</source>
             <translation>{points} de {games}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>{rank}</source>
+            <translation>{rank}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
@@ -30621,6 +31576,16 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>{reason}, for {who}</source>
             <translation>{reason}, en el caso de {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>{reason}; --round N pairs an earlier one again</source>
+            <translation>{reason}; --round N empareja de nuevo una anterior</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
+            <source>{reason}; no explanation is written</source>
+            <translation>{reason}; no se escribe explicación</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
@@ -30644,6 +31609,11 @@ Example: 3 witnesses</extracomment>
             <source>{result} in round {round} ({white}-{black})</source>
             <extracomment>Example: 1-0 in round 5 (7 Adams, John-9 Berg, Bo)</extracomment>
             <translation>{result} en la ronda {round} ({white}-{black})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>{result} is not one of {results}</source>
+            <translation>{result} no es ninguno de {results}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/results.py" />
@@ -30673,11 +31643,6 @@ Example: 3 witnesses</extracomment>
             <source>{rounds} rounds are many for {players} teams: a late round may have no legal pairing.</source>
             <extracomment>Example: 5, 6 rounds are many for 7 Adams, John, 12 Carr, Cy teams: a late round may have no legal pairing.</extracomment>
             <translation>{rounds} rondas son muchas para {players} equipos: una ronda tardía podría no tener emparejamiento legal.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>{rounds} rounds do not make whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.</source>
-            <translation>{rounds} rondas no son matches completos: un match ocupa {games} rondas, una por partida. Escriba otro número de rondas.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
@@ -30740,6 +31705,11 @@ Example: 3 witnesses</extracomment>
             <translation>{score} en las partidas entre {players}; como máximo {best} con las partidas no jugadas</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>{score} is not a score such as 2.5-1.5</source>
+            <translation>{score} no es un resultado como 2.5-1.5</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/performance.py" />
             <location filename="../../arbiter_gui/standings/ratings.py" />
             <source>{score} of {games} is {percent} %: {average} {sign} {step} = {value}</source>
@@ -30766,6 +31736,11 @@ Example: 3 witnesses</extracomment>
             <translation>{sentence} --salvage toma lo que se pueda leer.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
+            <source>{sentence} Choose them with --tie-breaks LIST</source>
+            <translation>{sentence} Elíjalos con --tie-breaks LIST</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/decided.py" />
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <location filename="../../arbiter_gui/reports/stories.py" />
@@ -30776,6 +31751,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/cli/console.py" />
             <source>{sentence}; give {option}</source>
             <translation>{sentence}; indique {option}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
+            <source>{server} is ready for tournaments.</source>
+            <translation>{server} está listo para torneos.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/opponents.py" />
@@ -30797,6 +31777,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>{some} and {last}</source>
             <translation>{some} y {last}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
+            <source>{source} was copied to {target} with its history.</source>
+            <translation>{source} se copió en {target} con su historial.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/divide_dialog.py" />
@@ -30850,6 +31835,45 @@ Example: 3 witnesses</extracomment>
             <translation>{table}, mesa fija</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/output.py" />
+            <source>{target} is a tournament file; choose another name</source>
+            <translation>{target} es un archivo de torneo; elija otro nombre</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/output.py" />
+            <source>{target} is given for two outputs; choose another name for one</source>
+            <translation>{target} se da para dos salidas; elija otro nombre para una</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/norms.py" />
+            <source>{target} is neither a .pdf nor an .xlsx file</source>
+            <translation>{target} no es ni un .pdf ni un .xlsx</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/output.py" />
+            <source>{target} is the report file of a tournament; choose another name</source>
+            <translation>{target} es el archivo TRF de un torneo; elija otro nombre</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/output.py" />
+            <source>{target} is {called} itself; choose another name</source>
+            <translation>{target} es la propia entrada ({called}); elija otro nombre</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>{target}: the question, the answer and the tournament, for checking</source>
+            <translation>{target}: la pregunta, la respuesta y el torneo, para revisión</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/teams/team_commands.py" />
+            <source>{team} has {n} players for {boards} boards.</source>
+            <extracomment>For 1: {team} has {n} player for {boards} boards.</extracomment>
+            <translation>
+                <numerusform>{team} tiene {n} jugador para {boards} tableros.</numerusform>
+                <numerusform>{team} tiene {n} jugadores para {boards} tableros.</numerusform>
+            </translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/text.py" />
             <source>{text} (here: {who})</source>
             <translation>{text} (aquí: {who})</translation>
@@ -30875,6 +31899,21 @@ Example: 3 witnesses</extracomment>
             <translation>{text} ({article}).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{text} are not tables such as 1-50</source>
+            <translation>{text} no son mesas como 1-50</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{text} are not tables such as 1-50: they are counted from 1</source>
+            <translation>{text} no son mesas como 1-50: se cuentan desde 1</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{text} are not tables: the last one is before the first</source>
+            <translation>{text} no son mesas: la última va antes que la primera</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
             <source>{text} between two fields</source>
             <translation>{text} entre dos campos</translation>
@@ -30888,6 +31927,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/domain/players/groups.py" />
             <source>{text} is neither m nor w.</source>
             <translation>{text} no es ni m ni w.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{text} is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look</source>
+            <translation>{text} no es NAME:ROLE[:FIRST-LAST], ROLE es results, check-in o look</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_fields.py" />
@@ -30908,6 +31952,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/domain/players/groups.py" />
             <source>{text} is not a group. Enter one of {words}.</source>
             <translation>{text} no es un grupo. Introduzca uno de {words}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>{text} is not a number</source>
+            <translation>{text} no es un número</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/grand_prix.py" />
@@ -30981,6 +32030,11 @@ Example: 3 witnesses</extracomment>
             <translation>{text} no es el código de una federación como NOR; se ignoró.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/people.py" />
+            <source>{text} matches {players}: give the number</source>
+            <translation>{text} coincide con {players}: dé el número</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
             <source>{text} – {players}</source>
             <translation>{text} – {players}</translation>
@@ -31033,6 +32087,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>{text}: no other players are in it</source>
             <translation>{text}: no hay otros jugadores en él</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{text}: only devices for results have their own tables</source>
+            <translation>{text}: solo los dispositivos de resultados tienen mesas propias</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
@@ -31380,7 +32439,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{who} alternates to {colour}, had {had}</source>
-            <translation>{who} alterna a {colour}, tuvo {had}</translation>
+            <translation>{who} alterna a {colour}, colores: {had}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -31401,15 +32460,27 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{who} are all due {colour}</source>
-            <extracomment>Example: 7 Adams, John are all due White</extracomment>
-            <translation>{colour} es el color esperado de todos ellos: {who}</translation>
+            <source>{who} are all due Black</source>
+            <extracomment>Example: 7 Adams, John are all due Black</extracomment>
+            <translation>a todos les corresponden negras: {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{who} are both due {colour}</source>
+            <source>{who} are all due White</source>
+            <extracomment>Example: 7 Adams, John are all due White</extracomment>
+            <translation>a todos les corresponden blancas: {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
+            <source>{who} are both due Black</source>
+            <extracomment>Example: 7 Adams, John are both due Black</extracomment>
+            <translation>a ambos les corresponden negras: {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
+            <source>{who} are both due White</source>
             <extracomment>Example: 7 Adams, John are both due White</extracomment>
-            <translation>{colour} es el color esperado de ambos: {who}</translation>
+            <translation>a ambos les corresponden blancas: {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
@@ -31490,7 +32561,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>{who} due {colour}, had {had}, ARO {aro}, R {rating}</source>
-            <translation>{who}: color esperado {colour}, tuvo {had}, ARO {aro}, R {rating}</translation>
+            <translation>{who}: color esperado {colour}, colores: {had}, ARO {aro}, R {rating}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
@@ -31590,7 +32661,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{who} has no preference, had {had}</source>
-            <translation>{who} no tiene preferencia, tuvo {had}</translation>
+            <translation>{who} no tiene preferencia, colores: {had}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
@@ -31769,26 +32840,26 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <translation>{who} se enfrenta a {other}; {wanted} no se empareja aquí</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/wording.py" />
-            <source>{who} met {other}</source>
-            <extracomment>Example: 7 Adams, John met 9 Berg, Bo</extracomment>
-            <translation>{who} se enfrentara a {other}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/events/moving.py" />
             <source>{who} moved from {source} to {target}.</source>
             <translation>{who} pasa de {source} a {target}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{who} must both have {colour}</source>
+            <source>{who} must both have Black</source>
+            <extracomment>Example: 7 Adams, John must both have Black</extracomment>
+            <translation>ambos deben llevar negras: {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
+            <source>{who} must both have White</source>
             <extracomment>Example: 7 Adams, John must both have White</extracomment>
-            <translation>{who} deben tener ambos {colour}</translation>
+            <translation>ambos deben llevar blancas: {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{who} must have {colour}, had {had}</source>
-            <translation>{who} debe tener {colour}, tuvo {had}</translation>
+            <translation>{who} debe tener {colour}, colores: {had}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -31801,12 +32872,6 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <source>{who} prefers {colour}, has not played</source>
             <extracomment>Example: 7 Adams, John prefers White, has not played</extracomment>
             <translation>{who} prefiere {colour}, no ha jugado</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/wording.py" />
-            <source>{who} received the bye</source>
-            <extracomment>Example: 7 Adams, John received the bye</extracomment>
-            <translation>{who} recibiera el bye</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
@@ -31822,7 +32887,7 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{who} should have {colour}, had {had}</source>
-            <translation>{who} debería tener {colour}, tuvo {had}</translation>
+            <translation>{who} debería tener {colour}, colores: {had}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
@@ -31922,21 +32987,10 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <translation>{who} era el primer equipo en el orden aún libre para {one}, porque {wanted} juega con {busy} en otra fila</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{who} were not moved down</source>
-            <extracomment>Example: 7 Adams, John were not moved down</extracomment>
-            <translation>{who} no bajara</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{who} were not moved up</source>
-            <extracomment>Example: 7 Adams, John were not moved up</extracomment>
-            <translation>{who} no subiera</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/wording.py" />
-            <source>{who} were to be paired {where}</source>
-            <translation>{who} se emparejara {where}</translation>
+            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
+            <source>{who} without an opponent</source>
+            <extracomment>Example: 7 Adams, John without an opponent</extracomment>
+            <translation>{who} sin rival</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
@@ -31995,7 +33049,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>{who} {preference}, had {colours}</source>
-            <translation>{who} {preference}, tuvo {colours}</translation>
+            <translation>{who} {preference}, colores: {colours}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
@@ -32146,13 +33200,18 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
+            <source>{why}; so you play {other}</source>
+            <translation>{why}; por eso usted juega con {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{why}; so {pairs}</source>
             <translation>{why}; por eso {pairs}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{why}; {so}</source>
-            <translation>{why}; {so}</translation>
+            <source>{why}; so {who} plays {other}</source>
+            <translation>{why}; por eso {who} juega con {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -32183,6 +33242,81 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wished} would be equally good {in_group}, but the moved-down players would be paired later in the order: {other_pair} (position {place}), and {own_pair} was accepted (position {played})</source>
             <translation>{wished} sería igual de bueno {in_group}, pero los jugadores descendidos se emparejarían más tarde en el orden: {other_pair} (posición {place}), y se aceptó {own_pair} (posición {played})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>{wish}, the others could not all be paired</source>
+            <translation>{wish}, los demás no podrían emparejarse todos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, the round would be better, which should be impossible</source>
+            <translation>{wish}, la ronda sería mejor, lo que debería ser imposible</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, you would get {other}, but {order}</source>
+            <translation>{wish}, a usted le tocaría {other}, pero {order}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>{wish}, {consequence}</source>
+            <translation>{wish}, {consequence}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {consequence} ({in_group}): {figures}</source>
+            <translation>{wish}, {consequence} ({in_group}): {figures}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {consequence}: {figures}</source>
+            <translation>{wish}, {consequence}: {figures}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {group} would be worse: {what}, {figures}</source>
+            <translation>{wish}, empeoraría {group}: {what}, {figures}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {group} would consist of different players before that choice</source>
+            <translation>{wish}, {group} tendría otros jugadores antes de esa elección</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all players can be paired too</source>
+            <translation>{wish}, en {row} entraría {other} (posición {place} de los libres), pero también con {own} (posición {played}) pueden emparejarse todos los jugadores</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {subject} would get {other}, but {order}</source>
+            <translation>{wish}, a {subject} le tocaría {other}, pero {order}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {what} would be {figures}</source>
+            <translation>{wish}, empeoraría esto: {what}, {figures}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {would}, but you come first in the order: {order}</source>
+            <translation>{wish}, {would}, pero usted va primero en el orden: {order}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {would}, but {own} come first in the order: {order}</source>
+            <translation>{wish}, {would}, pero {own} van primero en el orden: {order}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {would}, but {own} comes first in the order: {order}</source>
+            <translation>{wish}, {would}, pero {own} va primero en el orden: {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
@@ -33246,12 +34380,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
     </context>
     <context>
         <name>Unpaired</name>
-        <message>
-            <location filename="../../arbiter_gui/gui/tournament/not_paired.py" />
-            <source>All {count} rounds have been paired. Look at one of them.</source>
-            <extracomment>Example: All 3 rounds have been paired. Look at one of them.</extracomment>
-            <translation>Las {count} rondas están emparejadas. Mire una de ellas.</translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/not_paired.py" />
             <source>Round {n} has not been paired yet.</source>

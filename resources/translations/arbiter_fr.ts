@@ -4362,12 +4362,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
             <source>{known} of {boards} results</source>
-            <translation>{known} résultats sur {boards}</translation>
+            <translation>résultats : {known} sur {boards}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
             <source>{known} of {boards} results, {missing} missing</source>
-            <translation>{known} résultats sur {boards}, {missing} manquants</translation>
+            <translation>résultats : {known} sur {boards}, manquants : {missing}</translation>
         </message>
     </context>
     <context>
@@ -6359,11 +6359,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <source>{player} will receive:</source>
             <extracomment>Example: 7 Adams, John will receive:</extracomment>
             <translation>{player} recevra :</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/teams/team_commands.py" />
-            <source>{team} has {players} players for {boards} boards.</source>
-            <translation>{team} : {players} joueurs pour {boards} échiquiers.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -9465,6 +9460,22 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
     <context>
         <name>Sentences</name>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>  {boards} instead of {others}</source>
+            <extracomment>Example:   3 instead of 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>  {boards} au lieu de {others}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/checks/criteria.py" />
+            <source>  {place} {what}: recorded {recorded}, under the rules {expected}{mark}</source>
+            <translation>  {place} {what} : enregistré {recorded}, selon les règles {expected}{mark}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>  {players} instead: {cost}</source>
+            <translation>  {players} à la place : {cost}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
@@ -9548,6 +9559,93 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>- ou une espace</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>--apart needs at least two players</source>
+            <translation>--apart demande au moins deux joueurs</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>--apply without anything to change</source>
+            <translation>--apply sans rien à modifier</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>--bye PLAYER:ROUND enters byes that the points of {players} include</source>
+            <extracomment>Example: --bye PLAYER:ROUND enters byes that the points of 7 Adams, John, 12 Carr, Cy include</extracomment>
+            <translation>--bye PLAYER:ROUND saisit les byes compris dans les points de {players}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>--bye {player}:{number}: there is already an entry, or no such player</source>
+            <extracomment>Example: --bye 7 Adams, John:3: there is already an entry, or no such player</extracomment>
+            <translation>--bye {player}:{number} : il y a déjà une entrée, ou ce joueur n’existe pas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/pools.py" />
+            <source>--cluster needs the extra: pip install "arbiter-gui[cluster]"</source>
+            <translation>--cluster demande l’extra : pip install "arbiter-gui[cluster]"</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/ratings.py" />
+            <source>--for goes with --before-sending</source>
+            <translation>--for s’utilise avec --before-sending</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
+            <source>--only and --teams cannot be combined</source>
+            <translation>--only et --teams ne se combinent pas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/explain.py" />
+            <source>--pdf covers the whole round</source>
+            <translation>--pdf porte sur toute la ronde</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/serve.py" />
+            <source>--publish-command needs --publish FOLDER</source>
+            <translation>--publish-command demande --publish FOLDER</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>--report OUT writes a report of this answer so that it can be checked</source>
+            <translation>--report OUT écrit un rapport sur cette réponse pour la faire vérifier</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/explain.py" />
+            <source>--report needs --why-not A B</source>
+            <translation>--report demande --why-not A B</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>--rounds {count}, but {n} rounds are recorded</source>
+            <extracomment>For 1: --rounds {count}, but {n} round is recorded
+Example: --rounds 3, but 3 rounds are recorded</extracomment>
+            <translation>
+                <numerusform>--rounds {count}, mais {n} ronde est enregistrée</numerusform>
+                <numerusform>--rounds {count}, mais {n} rondes sont enregistrées</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
+            <source>--sheets: {word} is not a sheet; the sheets are {names}</source>
+            <translation>--sheets : {word} n’est pas une feuille ; feuilles : {names}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
+            <source>--tie-breaks {codes} has an empty item</source>
+            <translation>--tie-breaks {codes} contient un élément vide</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
+            <source>--user {text}: expected NAME:ROLE, ROLE being {roles}; an arbiter is NAME:arbiter:NUMBER, with the number of the tournament</source>
+            <translation>--user {text} : attendu NOM:RÔLE, RÔLE étant {roles} ; un arbitre est NOM:arbiter:NUMÉRO, avec le numéro du tournoi</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/explain.py" />
+            <source>--verify is used alone or with --why-not A B</source>
+            <translation>--verify s’utilise seul ou avec --why-not A B</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/player_tables/by_club.py" />
             <source>13w1: the opponent's pairing number, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points.</source>
             <translation>13b1 : numéro d’appariement de l’adversaire, couleur (b Blancs, n Noirs), résultat (1, ½, 0 ; + et - par forfait). bye 1 : une ronde sans adversaire, et ses points.</translation>
@@ -9605,6 +9703,16 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>5b : Blancs contre le numéro 5 ; 5n : Noirs contre le numéro 5.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/texts/sentences.py" />
+            <source>: </source>
+            <translation> : </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/texts/sentences.py" />
+            <source>; </source>
+            <translation> ; </translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <source>?</source>
             <translation>?</translation>
@@ -9649,6 +9757,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <source>A candidate that meets every criterion is perfect and is accepted at once</source>
             <translation>Un candidat qui satisfait tous les critères est parfait et accepté aussitôt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/federation_reports.py" />
+            <source>A corrected report needs the same number: --field dsb-tournament={number}</source>
+            <extracomment>Example: A corrected report needs the same number: --field dsb-tournament=3</extracomment>
+            <translation>Un rapport corrigé demande le même numéro : --field dsb-tournament={number}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
@@ -10096,11 +10210,25 @@ Example: All 3 rounds have been paired.</extracomment>
                 <numerusform>Les {n} rondes sont toutes appariées.</numerusform>
             </translation>
         </message>
-        <message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/tournament/not_paired.py" />
+            <source>All {n} rounds have been paired. Look at one of them.</source>
+            <extracomment>For 1: The only round has been paired. Look at it.
+Example: All 3 rounds have been paired. Look at one of them.</extracomment>
+            <translation>
+                <numerusform>La seule ronde est appariée. Regardez-la.</numerusform>
+                <numerusform>Les {n} rondes sont toutes appariées. Regardez l’une d’elles.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/gui/window_parts/recent_list.py" />
             <source>All {n} rounds played</source>
-            <extracomment>Example: All 3 rounds played</extracomment>
-            <translation>Les {n} rondes sont jouées</translation>
+            <extracomment>For 1: The only round played
+Example: All 3 rounds played</extracomment>
+            <translation>
+                <numerusform>La seule ronde est jouée</numerusform>
+                <numerusform>Les {n} rondes sont jouées</numerusform>
+            </translation>
         </message>
         <message>
             <source>Allow one more disregarded preference: in even rounds Z first, then X</source>
@@ -10511,6 +10639,11 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Les échiquiers sont ordonnés par score, somme des scores et rang</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Boards of the round that would change:</source>
+            <translation>Échiquiers de la ronde qui changeraient :</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>Boards, their colours and the first score are fixed once round 1 has been paired.</source>
             <translation>Les échiquiers, leurs couleurs et le score primaire sont fixés dès que la ronde 1 est appariée.</translation>
@@ -10671,6 +10804,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <source>Bye</source>
             <translation>Exempt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Bye: {answer}</source>
+            <translation>Exemption : {answer}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/bracket_lines.py" />
@@ -10942,6 +11080,11 @@ Example: Check-in begun in 3 groups.</extracomment>
             <translation>Préférences de couleur de type A, de type B ou aucune, selon la compétition</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Colour: {answer}</source>
+            <translation>Couleur : {answer}</translation>
+        </message>
+        <message>
             <source>Colours alternate from the last game in which they differed</source>
             <translation>Les couleurs alternent par rapport à la dernière partie où elles différaient</translation>
         </message>
@@ -11001,6 +11144,11 @@ Example: Check-in begun in 3 groups.</extracomment>
         <message>
             <source>Criteria have the numbers of the Handbook: C5 is the bye's score, C6 the pairs, C7 the downfloaters' scores, C8 the next bracket</source>
             <translation>Les critères portent les numéros du manuel FIDE : C5 le score de l’exempt, C6 les paires, C7 les scores des flotteurs descendants, C8 le niveau suivant</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Criteria of the brackets that would change, as paired and with these two:</source>
+            <translation>Critères des niveaux qui changeraient, tels qu’appariés et avec ces deux joueurs :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -11210,9 +11358,19 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Carré vide : Blancs ; carré plein : Noirs.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Ended: {device}</source>
+            <translation>Terminé : {device}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/federation_reports/ecf/form.py" />
             <source>England: ECF results file</source>
             <translation>Angleterre : fichier de résultats ECF</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Enter help for the commands, quit to stop.</source>
+            <translation>help liste les commandes, quit arrête.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
@@ -11253,6 +11411,11 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>Enter the reason for the expulsion.</source>
             <translation>Indiquez le motif de l’exclusion.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Entered: {pairing_number} {name}</source>
+            <translation>Inscrit : {pairing_number} {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -11723,6 +11886,11 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Fichiers sans rien à vérifier</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Fingerprint (SHA-256): {fingerprint}</source>
+            <translation>Empreinte (SHA-256) : {fingerprint}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>First and last day</source>
@@ -11773,6 +11941,11 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>Fixed table</source>
             <translation>Table fixe</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Float: {answer}</source>
+            <translation>Flottement : {answer}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
@@ -12121,52 +12294,6 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Si vous pensez que la ronde enregistrée est juste, enregistrez un rapport et faites-le vérifier</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>If {wish}, the round would be better, which should be impossible</source>
-            <translation>Si {wish}, la ronde serait meilleure, ce qui devrait être impossible</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>If {wish}, {consequence}</source>
-            <translation>Si {wish}, {consequence}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>If {wish}, {consequence} ({in_group}): {figures}</source>
-            <translation>Si {wish}, {consequence} ({in_group}) : {figures}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>If {wish}, {consequence}: {figures}</source>
-            <translation>Si {wish}, {consequence} : {figures}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>If {wish}, {group} would be worse: {what}, {figures}</source>
-            <translation>Si {wish}, {group} serait moins bon : {what}, {figures}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>If {wish}, {what} would be {figures}</source>
-            <translation>Si {wish}, on aurait : {what}, {figures}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>If {wish}, {would}, but you come first in the order: {order}</source>
-            <translation>Si {wish}, {would}, mais vous passez en premier dans l’ordre : {order}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>If {wish}, {would}, but {own} come first in the order: {order}</source>
-            <translation>Si {wish}, {would}, mais {own} passent en premier dans l’ordre : {order}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>If {wish}, {would}, but {own} comes first in the order: {order}</source>
-            <translation>Si {wish}, {would}, mais {own} passe en premier dans l’ordre : {order}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Illegal</source>
             <translation>Illégal</translation>
@@ -12318,6 +12445,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Indice des adversaires après la ronde {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Invite a device, such as: add Hall results 1-50</source>
+            <translation>Invitez un appareil, par exemple : add Salle results 1-50</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>It could not be saved. Please send it again.</source>
             <translation>L’enregistrement a échoué. Renvoyez, s’il vous plaît.</translation>
@@ -12326,7 +12458,12 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>It has {other}; the accepted pairing has {own}</source>
             <extracomment>Example: It has 9 Berg, Bo; the accepted pairing has 7 Adams, John</extracomment>
-            <translation>Il a {other} ; l’appariement accepté a {own}</translation>
+            <translation>On y trouverait {other} ; l’appariement accepté comporte {own}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>It is also reached at {link}</source>
+            <translation>Aussi accessible à {link}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -12352,12 +12489,12 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>It requires the exchange of {leaving} with {entering}; the pairing played exchanges {own} with {came}</source>
-            <translation>Il demande l’échange de {leaving} contre {entering} ; l’appariement joué échange {own} contre {came}</translation>
+            <translation>Cela demanderait l’échange de {leaving} contre {entering} ; l’appariement joué échange {own} contre {came}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>It requires the exchange of {leaving} with {entering}; the pairing played needs no exchange</source>
-            <translation>Il demande l’échange de {leaving} contre {entering} ; l’appariement joué n’en demande aucun</translation>
+            <translation>Cela demanderait l’échange de {leaving} contre {entering} ; l’appariement joué n’en demande aucun</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
@@ -12398,6 +12535,18 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>K: {k}</source>
             <translation>K : {k}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Kept: {result}</source>
+            <extracomment>Example: Kept: 1-0</extracomment>
+            <translation>Gardé : {result}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/settings.py" />
+            <source>Key=value with one of {names}</source>
+            <extracomment>Example: Key=value with one of 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>clé=valeur, avec une clé parmi {names}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
@@ -12825,6 +12974,26 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Pas de connexion. Réessayez.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>No device has this ID; the command devices lists them.</source>
+            <translation>Aucun appareil n’a cet identifiant ; la commande devices les liste.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>No devices have been authorised yet.</source>
+            <translation>Aucun appareil n’est encore autorisé.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/verification.py" />
+            <source>No errors found in the pairing under the rules; the recorded round differs from it.</source>
+            <translation>Aucune erreur dans l’appariement selon les règles ; la ronde enregistrée en diffère.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/verification.py" />
+            <source>No errors found.</source>
+            <translation>Aucune erreur trouvée.</translation>
+        </message>
+        <message>
             <source>No exception for the last round or for the leaders, here and in 2.4</source>
             <translation>Pas d’exception pour la dernière ronde ni pour les premiers, ici comme en 2.4</translation>
         </message>
@@ -12998,6 +13167,16 @@ Example: No tie-breaks have been chosen, so 3 players share ranks.</extracomment
         <message>
             <source>No two players meet twice</source>
             <translation>Deux joueurs ne se rencontrent jamais deux fois</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>No waiting entry has this number.</source>
+            <translation>Aucune saisie en attente n’a ce numéro.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>No waiting registration has this number.</source>
+            <translation>Aucune inscription en attente n’a ce numéro.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
@@ -13292,6 +13471,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Seul un arbitre principal de cette base de données peut faire cela ; votre rôle ne le permet pas.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
+            <source>Only a superuser of the server can prevent users from filling or stopping it. Have one run this there once:</source>
+            <translation>Seul un superutilisateur du serveur peut empêcher les utilisateurs de le remplir ou de l’arrêter. Faites-y exécuter une fois :</translation>
+        </message>
+        <message>
             <source>Only games played have colours; the previous game is the last one played</source>
             <translation>Seules les parties jouées ont une couleur ; la partie précédente est la dernière jouée</translation>
         </message>
@@ -13328,6 +13512,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Seules les rondes d’un tournoi suisse peuvent servir d’exercice.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Only this computer can reach it; for phones start with --address {elsewhere}.</source>
+            <translation>Seul cet ordinateur y accède ; pour les téléphones, lancez avec --address {elsewhere}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/events/move_steps.py" />
             <source>Open the event with all its groups: there Undo and Redo take the whole move.</source>
             <translation>Ouvrez la compétition avec tous ses groupes : annuler et rétablir y portent sur tout le passage.</translation>
@@ -13338,6 +13527,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/reports/round_tables/by_name.py" />
             <source>Opponent</source>
             <translation>Adversaire</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Opponent: {answer}</source>
+            <translation>Adversaire : {answer}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
@@ -13841,6 +14035,11 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <translation>Les joueurs sont ordonnés par score, puis par numéro d’appariement</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Players register at {link}</source>
+            <translation>Les joueurs s’inscrivent à {link}</translation>
+        </message>
+        <message>
             <source>Players who have never been paired are skipped when numbers are counted</source>
             <translation>Les joueurs jamais appariés sont sautés dans le décompte des numéros</translation>
         </message>
@@ -14339,6 +14538,11 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <translation>Retenus</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Recorded against {who}: {verdict}. {answer}</source>
+            <translation>Enregistré contre {who} : {verdict}. {answer}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/recorded_table.py" />
             <source>Recorded pairing and pairing under the rules</source>
             <translation>Appariement enregistré et appariement selon les règles</translation>
@@ -14347,6 +14551,12 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Recorded, and under the rules</source>
             <translation>Enregistré, et selon les règles</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Refused: {name}</source>
+            <extracomment>Example: Refused: 7 Adams, John</extracomment>
+            <translation>Refusé : {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -14367,6 +14577,11 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Registration</source>
             <translation>Inscription</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Registration is closed. Players who are waiting stay on the list.</source>
+            <translation>Les inscriptions sont closes. Les joueurs en attente restent sur la liste.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -14766,9 +14981,30 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>La ronde {round} n’est pas encore appariée.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Round {round} was paired differently: {difference}.</source>
+            <translation>La ronde {round} a été appariée autrement : {difference}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/step_sheet.py" />
             <source>Round {round}, step {place} of {count}</source>
             <translation>Ronde {round}, étape {place} sur {count}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/pictures.py" />
+            <location filename="../../arbiter_gui/cli/explanations/verification.py" />
+            <source>Round {round}, {rules}</source>
+            <translation>Ronde {round}, {rules}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Round {round}, {rules}: why not {first} against {second}?</source>
+            <translation>Ronde {round}, {rules} : pourquoi pas {first} contre {second} ?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Round {round}, {rules}: {who}, points before the round: {points}</source>
+            <translation>Ronde {round}, {rules} : {who}, points avant la ronde : {points}</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
@@ -15064,6 +15300,12 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
             <translation>Groupes de points de la ronde {n} : {summary}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/pictures.py" />
+            <source>Scoregroups of round {round}</source>
+            <extracomment>Example: Scoregroups of round 5</extracomment>
+            <translation>Groupes de score de la ronde {round}</translation>
+        </message>
+        <message>
             <source>Scoregroups, brackets, remainder</source>
             <translation>Groupes de points, niveaux, reste</translation>
         </message>
@@ -15127,6 +15369,11 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
             <source>Servers need PostgreSQL's library, which is not installed: {what}.</source>
             <translation>Les serveurs ont besoin de la bibliothèque de PostgreSQL, qui n’est pas installée : {what}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Serving {file} at {link}</source>
+            <translation>{file} est servi à {link}</translation>
         </message>
         <message>
             <source>Set P0 and P1, M0 and M1</source>
@@ -15375,6 +15622,11 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Arrêter</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/serve.py" />
+            <source>Stopped; everything that was confirmed to a device is in the file.</source>
+            <translation>Arrêté ; tout ce qui a été confirmé à un appareil est dans le fichier.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Story</source>
             <translation>Déroulement</translation>
@@ -15440,6 +15692,11 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <location filename="../../arbiter_gui/app/events/move_steps.py" />
             <source>Taken alone, it leaves the player in both groups, or in neither.</source>
             <translation>Seule, elle laisse le joueur dans les deux groupes, ou dans aucun.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Taken: {entry}</source>
+            <translation>Pris : {entry}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
@@ -15683,6 +15940,11 @@ Example: That list names 3 more teams.</extracomment>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The amount {text} is not a number such as 25 or 12.50 and was ignored.</source>
             <translation>Le montant {text} n’est pas un nombre comme 25 ou 12,50 et a été ignoré.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>The answers are about the pairing under {rules}.</source>
+            <translation>Les réponses portent sur l’appariement selon {rules}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
@@ -16130,8 +16392,13 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
-            <source>The group {lacks}.</source>
-            <translation>Le groupe {lacks}.</translation>
+            <source>The group is not standard: {lacks}.</source>
+            <translation>Le groupe n’est pas standard : {lacks}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <source>The group meets the standard requirement.</source>
+            <translation>Le groupe satisfait la condition standard.</translation>
         </message>
         <message>
             <source>The higher-ranked player does not get the colour of the last match again</source>
@@ -16636,6 +16903,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Les prix des groupes sont dans des monnaies différentes : {currencies}. Attribuez-les groupe par groupe.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/verification.py" />
+            <source>The proof does not hold; please report this.</source>
+            <translation>La preuve ne tient pas ; merci de le signaler.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
             <source>The proposal gives a bye to a player who already has a point without playing (2.2).</source>
             <translation>La proposition donne l’exemption à un joueur qui a déjà un point sans jouer (2.2).</translation>
@@ -16764,8 +17036,9 @@ Example: The ratings of 3 players (7 Adams, John) are national, estimated or of 
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
-            <source>The recorded round has {one} against {first} and {other} against {second} instead</source>
-            <translation>La ronde enregistrée a en fait {one} contre {first} et {other} contre {second}</translation>
+            <source>The recorded round instead: {boards}</source>
+            <extracomment>Example: The recorded round instead: 3</extracomment>
+            <translation>Dans la ronde enregistrée : {boards}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -16984,11 +17257,15 @@ Example: The report that was read ranks 3 players differently from the standings
             <source>The schedule has been made; remove it before you change its cycles.</source>
             <translation>Le calendrier est établi ; supprimez-le avant de changer ses tours.</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/engine/berger/rounds.py" />
-            <source>The schedule has {rounds} rounds; there is no round {number}.</source>
-            <extracomment>Example: The schedule has 5, 6 rounds; there is no round 3.</extracomment>
-            <translation>Le calendrier a {rounds} rondes ; il n’y a pas de ronde {number}.</translation>
+            <source>The schedule has {n} rounds; there is no round {number}.</source>
+            <extracomment>For 1: The schedule has {n} round; there is no round {number}.
+Example: The schedule has 3 rounds; there is no round 3.</extracomment>
+            <translation>
+                <numerusform>Le calendrier a {n} ronde ; il n’y a pas de ronde {number}.</numerusform>
+                <numerusform>Le calendrier a {n} rondes ; il n’y a pas de ronde {number}.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/groups.py" />
@@ -17288,6 +17565,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <translation>Il n’existe pas d’accélération {acceleration} ; la seule prise en charge est {baku}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/without_display.py" />
+            <source>There is no display (neither DISPLAY nor WAYLAND_DISPLAY is set), so no window can be shown.</source>
+            <translation>Il n’y a pas d’affichage (ni DISPLAY ni WAYLAND_DISPLAY n’est défini), donc pas de fenêtre.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/events/dividing.py" />
             <location filename="../../arbiter_gui/app/events/merging.py" />
             <location filename="../../arbiter_gui/app/events/moving.py" />
@@ -17359,6 +17641,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <source>There is no tournament file in {folder}.</source>
             <extracomment>Example: There is no tournament file in C:/Events/Open.</extracomment>
             <translation>Il n’y a pas de fichier de tournoi dans {folder}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>There is nothing to undo.</source>
+            <translation>Il n’y a rien à annuler.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -17576,6 +17863,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <translation>Trop long pour le fichier TRF, donc abrégé : {what} des n° {who}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/serve.py" />
+            <source>Too many commands are waiting; enter it again.</source>
+            <translation>Trop de commandes en attente ; saisissez-la de nouveau.</translation>
+        </message>
+        <message>
             <source>Too many players due Black: those with the highest ARO change sides</source>
             <translation>Trop de joueurs attendant les Noirs : ceux à l’ARO le plus haut changent de côté</translation>
         </message>
@@ -17751,6 +18043,12 @@ Example: The tournament has only 3 rounds.</extracomment>
             <translation>Type B : le moins d’équipes sans leur préférence de couleur forte</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Type: take {number} yes</source>
+            <extracomment>Example: Type: take 3 yes</extracomment>
+            <translation>Tapez : take {number} yes</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Types</source>
             <translation>Types</translation>
@@ -17793,6 +18091,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
             <source>Undone in group {group}: {edit}.</source>
             <translation>Annulé dans le groupe {group} : {edit}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Undone: {label}</source>
+            <translation>Annulé : {label}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/address.py" />
@@ -17841,6 +18144,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
             <source>W, D, L, +, -, F, H, Z or a space</source>
             <translation>W, D, L, +, -, F, H, Z ou une espace</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>WITHOUT ENCRYPTION: anyone on this network can read the data and impersonate a device.</source>
+            <translation>SANS CHIFFREMENT : quiconque sur ce réseau peut lire les données et se faire passer pour un appareil.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -18512,6 +18820,15 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <source>a loss by forfeit</source>
             <translation>une défaite par forfait</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/generate/field.py" />
+            <source>a match has {games} games, one in each round: {n} rounds are no whole matches</source>
+            <extracomment>For 1: a match has {games} games, one in each round: {n} round is no whole matches</extracomment>
+            <translation>
+                <numerusform>un match compte {games} parties, une par ronde : {n} ronde ne fait pas un match entier</numerusform>
+                <numerusform>un match compte {games} parties, une par ronde : {n} rondes ne font pas des matchs entiers</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/storage/cells/column_types.py" />
             <source>a month of FIDE's list, such as DEC26</source>
@@ -18526,6 +18843,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/event_file.py" />
             <source>a move without players</source>
             <translation>un déplacement sans joueurs</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/settings.py" />
+            <source>a number</source>
+            <translation>un nombre</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/ecf/needs.py" />
@@ -18803,6 +19125,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>une heure comme {example}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/checks/inputs.py" />
+            <source>a tournament file cannot be read from standard input; give its name</source>
+            <translation>un fichier de tournoi ne peut pas être lu sur l’entrée standard ; donnez son nom</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>a tournament file of Papi</source>
             <translation>un fichier de tournoi de Papi</translation>
@@ -18826,6 +19153,18 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>a tournament file of an old Swiss-Manager</source>
             <translation>un fichier de tournoi d’un ancien Swiss-Manager</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/recipe.py" />
+            <source>a tournament has 1 to {most} rounds, not {number}</source>
+            <extracomment>Example: a tournament has 1 to 3 rounds, not 3</extracomment>
+            <translation>un tournoi compte de 1 à {most} rondes, et non {number}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/recipe.py" />
+            <source>a tournament has 2 to {most} players, not {number}: report files number them by four digits</source>
+            <extracomment>Example: a tournament has 2 to 3 players, not 3: report files number them by four digits</extracomment>
+            <translation>un tournoi compte de 2 à {most} joueurs, et non {number} : les fichiers TRF les numérotent sur quatre chiffres</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/soundness.py" />
@@ -18909,6 +19248,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <source>a workbook that unpacks to {size} MB</source>
             <extracomment>Example: a workbook that unpacks to 3 MB</extracomment>
             <translation>un classeur de {size} Mo une fois décompressé</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/task.py" />
+            <source>a worker has version {own_version}, not {version}</source>
+            <translation>un exécutant a la version {own_version}, et non {version}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
@@ -19240,7 +19584,7 @@ Example: age groups of 3 players</extracomment>
             <extracomment>For 1: all results are in ({n} board)
 Example: all results are in (3 boards)</extracomment>
             <translation>
-                <numerusform>tous les résultats sont là ({n} échiquiers)</numerusform>
+                <numerusform>tous les résultats sont là ({n} échiquier)</numerusform>
                 <numerusform>tous les résultats sont là ({n} échiquiers)</numerusform>
             </translation>
         </message>
@@ -19270,6 +19614,21 @@ Example: all results are in (3 boards)</extracomment>
             <source>all teams marked absent in round {round} until checked in</source>
             <extracomment>Example: all teams marked absent in round 5 until checked in</extracomment>
             <translation>toutes les équipes marquées absentes à la ronde {round} jusqu’au pointage</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>all {n} rounds are recorded</source>
+            <extracomment>For 1: the only round is recorded
+Example: all 3 rounds are recorded</extracomment>
+            <translation>
+                <numerusform>la seule ronde est enregistrée</numerusform>
+                <numerusform>les {n} rondes sont toutes enregistrées</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/without_display.py" />
+            <source>all {rounds} rounds are recorded; to pair one of them again: {command}</source>
+            <translation>toutes les rondes ({rounds}) sont enregistrées ; pour en apparier une de nouveau : {command}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
@@ -19402,6 +19761,11 @@ Example: all results are in (3 boards)</extracomment>
             <location filename="../../arbiter_gui/audit/archives.py" />
             <source>archives inside archives are not opened</source>
             <translation>les archives dans une archive ne sont pas ouvertes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/engine/dubov_1997/engine.py" />
+            <source>article 9 would have to break a limit</source>
+            <translation>l’article 9 devrait enfreindre une limite</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/players/rating_method.py" />
@@ -19732,14 +20096,18 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>both must have the same colour</source>
-            <translation>les deux doivent avoir la même couleur</translation>
+            <source>both must have Black</source>
+            <translation>tous deux doivent avoir les Noirs</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>both must have {colour}</source>
-            <extracomment>Example: both must have White</extracomment>
-            <translation>les deux doivent avoir les {colour}</translation>
+            <source>both must have White</source>
+            <translation>tous deux doivent avoir les Blancs</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <source>both must have the same colour</source>
+            <translation>les deux doivent avoir la même couleur</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -19844,6 +20212,12 @@ Example: attach 3 games</extracomment>
             <translation>exemption de {player}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/checks/differences.py" />
+            <source>bye for {who}</source>
+            <extracomment>Example: bye for 7 Adams, John</extracomment>
+            <translation>exemption : {who}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
             <source>bye {points}</source>
             <extracomment>Example: bye 2½ points</extracomment>
@@ -19882,34 +20256,9 @@ Example: attach 3 games</extracomment>
             <translation>candidat {position} : {pairs}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
-            <source>cannot be created</source>
-            <translation>ne peut pas être créé</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/audit/archives.py" />
             <source>cannot be extracted: {why}</source>
             <translation>extraction impossible : {why}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
-            <source>cannot be opened</source>
-            <translation>ne peut pas être ouvert</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
-            <source>cannot be read</source>
-            <translation>est illisible</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
-            <source>cannot be replaced</source>
-            <translation>ne peut pas être remplacé</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
-            <source>cannot be written</source>
-            <translation>ne peut pas être écrit</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
@@ -20191,6 +20540,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>les colonnes {taken} et {other} ont le même en-tête, {heading} ; la colonne {taken} est utilisée</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/absent.py" />
+            <source>compared with the whole round paired again: {answer}</source>
+            <translation>comparé à la ronde entière appariée de nouveau : {answer}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
             <source>confirmed pairwise</source>
             <translation>confirmé paire par paire</translation>
@@ -20210,6 +20564,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>contains no player record (001)</source>
             <translation>ne contient aucun enregistrement de joueur (001)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
+            <source>copy needs a file and the address of a server, in either order</source>
+            <translation>copy demande un fichier et l’adresse d’un serveur, dans un ordre quelconque</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -20936,6 +21295,16 @@ Example: floated up 3 times</extracomment>
             <translation>les parties des rondes {rounds} ne comptent pas (1.4.1e, f)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/absent.py" />
+            <source>give either --missing and --joins, or --gets</source>
+            <translation>donnez --missing et --joins, ou bien --gets</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
+            <source>groups are written to a folder: --groups-of N --out-dir DIR, without -o</source>
+            <translation>les groupes s’écrivent dans un dossier : --groups-of N --out-dir DIR, sans -o</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
             <source>groups of prohibited pairings {old} → {new}</source>
             <translation>groupes d’appariements interdits {old} → {new}</translation>
@@ -21069,9 +21438,62 @@ Example: floated up 3 times</extracomment>
             <translation>quel que soit l’appariement du niveau supérieur, {why}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>if any of {n} others received the bye</source>
+            <extracomment>Example: if any of 3 others received the bye</extracomment>
+            <translation>si l’un des autres ({n}) recevait l’exemption</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>if one of {who} received the bye</source>
+            <extracomment>Example: if one of 7 Adams, John received the bye</extracomment>
+            <translation>si l’un d’eux recevait l’exemption ({who})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if you met {other}</source>
+            <extracomment>Example: if you met 9 Berg, Bo</extracomment>
+            <translation>si vous rencontriez {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if you received the bye</source>
+            <translation>si vous receviez l’exemption</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>if you were not moved down</source>
+            <translation>si on ne vous faisait pas descendre</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>if you were not moved up</source>
+            <translation>si on ne vous faisait pas monter</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if you were to be paired {where}</source>
+            <translation>si on vous appariait {where}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>if {downfloaters} were left over, the others could not all be paired: {deadlock}</source>
             <translation>si {downfloaters} restait sans adversaire, les autres ne pourraient pas tous être appariés : {deadlock}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if {one} floated instead of {other}</source>
+            <translation>si on faisait flotter {one} à la place de {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>if {one} were moved down instead of {other}</source>
+            <translation>si on faisait descendre {one} à la place de {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>if {one} were moved up instead of {other}</source>
+            <translation>si on faisait monter {one} à la place de {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
@@ -21080,40 +21502,34 @@ Example: floated up 3 times</extracomment>
             <translation>si l’on choisissait {player}, les autres ne pourraient pas tous être appariés</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>if {who} received the bye, the others could not all be paired</source>
-            <extracomment>Example: if 7 Adams, John received the bye, the others could not all be paired</extracomment>
-            <translation>si {who} recevait l’exemption, les autres ne pourraient pas tous être appariés</translation>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if {who} met {other}</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo</extracomment>
+            <translation>si {who} rencontrait {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>if {who} received the bye, {consequence}</source>
-            <translation>si {who} recevait l’exemption, {consequence}</translation>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if {who} received the bye</source>
+            <extracomment>Example: if 7 Adams, John received the bye</extracomment>
+            <translation>si {who} recevait l’exemption</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>if {who} received the bye, {consequence}: {least} instead of {best}</source>
-            <translation>si {who} recevait l’exemption, {consequence} : {least} au lieu de {best}</translation>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>if {who} were not moved down</source>
+            <extracomment>Example: if 7 Adams, John were not moved down</extracomment>
+            <translation>si on ne faisait pas descendre {who}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>if {who} received the bye, {group} would be worse: {what}, {least} instead of {best}</source>
-            <translation>si {who} recevait l’exemption, {group} serait moins bon : {what}, {least} au lieu de {best}</translation>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>if {who} were not moved up</source>
+            <extracomment>Example: if 7 Adams, John were not moved up</extracomment>
+            <translation>si on ne faisait pas monter {who}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>if {who} received the bye, {what} would be {least} instead of {best}</source>
-            <translation>si {who} recevait l’exemption, on aurait : {what}, {least} au lieu de {best}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>if {wish}, you would get {other}, but {order}</source>
-            <translation>si {wish}, vous joueriez contre {other}, mais {order}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>if {wish}, {group} would consist of different players before that choice</source>
-            <translation>si {wish}, {group} serait composé d’autres joueurs avant ce choix</translation>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if {who} were to be paired {where}</source>
+            <translation>si on appariait {who} {where}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -21121,19 +21537,9 @@ Example: floated up 3 times</extracomment>
             <translation>si {wish}, {group} serait composé d’autres équipes avant ce choix</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>if {wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all players can be paired too</source>
-            <translation>si {wish}, {row} recevrait {other} (place {place} parmi les joueurs libres), mais avec {own} (place {played}) tous peuvent aussi être appariés</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>if {wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all teams can be paired too</source>
             <translation>si {wish}, {row} recevrait {other} (place {place} parmi les équipes libres), mais avec {own} (place {played}) toutes peuvent aussi être appariées</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>if {wish}, {subject} would get {other}, but {order}</source>
-            <translation>si {wish}, {subject} jouerait contre {other}, mais {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />
@@ -21404,11 +21810,6 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <translation>c’est un dossier</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>is not standard: {lacks}</source>
-            <translation>n’est pas standard : {lacks}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/storage/file/salvage.py" />
             <source>it cannot be read whether round {n} was published, or its reasons</source>
             <extracomment>Example: it cannot be read whether round 3 was published, or its reasons</extracomment>
@@ -21423,6 +21824,16 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
             <source>it has only one candidate</source>
             <translation>il n’a qu’un candidat</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>it has {n} rounds; --rounds is ignored</source>
+            <extracomment>For 1: it has {n} round; --rounds is ignored
+Example: it has 3 rounds; --rounds is ignored</extracomment>
+            <translation>
+                <numerusform>il a {n} ronde ; --rounds est ignoré</numerusform>
+                <numerusform>il a {n} rondes ; --rounds est ignoré</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/unpacking/tar_archive.py" />
@@ -21480,6 +21891,12 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <translation>son dossier est en lecture seule</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>its initial colour stays {colour}; --initial-colour is ignored</source>
+            <extracomment>Example: its initial colour stays White; --initial-colour is ignored</extracomment>
+            <translation>la couleur initiale reste {colour} ; --initial-colour est ignoré</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>its number is odd</source>
             <translation>son nombre est impair</translation>
@@ -21488,6 +21905,11 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>its players cannot all be paired with one another</source>
             <translation>ses joueurs ne peuvent pas tous être appariés entre eux</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/ratings.py" />
+            <source>its rating type stays {own_kind}; --kind is ignored</source>
+            <translation>le type d’Elo reste {own_kind} ; --kind est ignoré</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/unpacking/allowance.py" />
@@ -21825,11 +22247,6 @@ Example: matches, colours and float of 3 teams</extracomment>
             <source>may not receive the bye ({article})</source>
             <extracomment>Example: may not receive the bye (C.04.3, 2.4)</extracomment>
             <translation>ne peut pas recevoir l’exemption ({article})</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>meets the standard requirement</source>
-            <translation>satisfait la condition standard</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scene.py" />
@@ -22236,11 +22653,15 @@ Example: moved up 3 times</extracomment>
                 <numerusform>monté {n} fois</numerusform>
             </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>moved up {n} times already</source>
-            <extracomment>Example: moved up 3 times already</extracomment>
-            <translation>déjà monté {n} fois</translation>
+            <extracomment>For 1: moved up {n} time already
+Example: moved up 3 times already</extracomment>
+            <translation>
+                <numerusform>déjà monté {n} fois</numerusform>
+                <numerusform>déjà monté {n} fois</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -22290,6 +22711,11 @@ Example: name missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
             <source>name of the event</source>
             <translation>nom de la compétition</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>name two players</source>
+            <translation>nommez deux joueurs</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -22501,6 +22927,11 @@ Example: name missing for 3 players</extracomment>
             <source>no edition of the rules has been chosen</source>
             <translation>aucune édition des règles n’est choisie</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/edition_by_date.py" />
+            <source>no edition of {system} that was in force on {day} is known</source>
+            <translation>aucune édition connue de {system} n’était en vigueur le {day}</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
             <source>no entries in rounds {rounds}: are byes missing?</source>
@@ -22580,6 +23011,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>pas d’appariement légal selon les règles</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>no legal pairing: {reason}</source>
+            <translation>aucun appariement légal : {reason}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
             <source>no longer {points}</source>
             <extracomment>Example: no longer 2½ points</extracomment>
@@ -22614,6 +23050,23 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>no norms were achieved</source>
             <translation>aucune norme n’a été obtenue</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/file_check.py" />
+            <source>no number of rounds is given; round {count}, the last one here, is treated as the last</source>
+            <extracomment>Example: no number of rounds is given; round 3, the last one here, is treated as the last</extracomment>
+            <translation>le nombre de rondes n’est pas indiqué ; la ronde {count}, la dernière ici, est traitée comme la dernière</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>no number of rounds is given; round {wanted} is not treated as the last (--rounds N)</source>
+            <translation>le nombre de rondes n’est pas indiqué ; la ronde {wanted} n’est pas traitée comme la dernière (--rounds N)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
+            <source>no number of {name} given: --{name} N, or --settings FILE</source>
+            <extracomment>Example: no number of 7 Adams, John given: --7 Adams, John N, or --settings FILE</extracomment>
+            <translation>nombre manquant : --{name} N, ou --settings FILE</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
@@ -22662,6 +23115,16 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>no other team may receive the bye: all of them have had one, or points without playing</source>
             <translation>aucune autre équipe ne peut recevoir l’exemption : toutes en ont déjà eu une, ou des points sans jouer</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
+            <source>no output given: -o OUT, or --count K --out-dir DIR</source>
+            <translation>aucune sortie indiquée : -o OUT, ou --count K --out-dir DIR</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
+            <source>no output given: -o OUT, or --groups-of N --out-dir DIR</source>
+            <translation>aucune sortie indiquée : -o OUT, ou --groups-of N --out-dir DIR</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
@@ -22715,6 +23178,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>aucun appariement n’est enregistré</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>no pairings recorded</source>
+            <translation>aucun appariement enregistré</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>no pairs</source>
             <translation>aucune paire</translation>
@@ -22749,6 +23217,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>no player could be moved up {into_group} for {subject}</source>
             <translation>personne ne pourrait monter {into_group} pour {subject}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/people.py" />
+            <source>no player matches {text}; give a pairing number or a name</source>
+            <translation>aucun joueur ne correspond à {text} ; donnez un numéro ou un nom</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
@@ -22843,6 +23316,16 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>no rounds</source>
             <translation>aucune ronde</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>no rules are named; its rounds are judged under {key}, in force on {day}</source>
+            <translation>aucune règle n’est indiquée ; les rondes sont jugées selon {key}, en vigueur le {day}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/pools.py" />
+            <source>no scheduler answers at {address} ({why})</source>
+            <translation>aucun ordonnanceur ne répond à {address} ({why})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
@@ -22947,6 +23430,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>aucun de ceux-ci</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/absent.py" />
+            <source>none of these players is in the round</source>
+            <translation>aucun de ces joueurs n’est dans la ronde</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <source>norm, counts for {n} games</source>
             <extracomment>Example: norm, counts for 3 games</extracomment>
@@ -23043,6 +23531,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>non indiqué</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>not imported: {columns}</source>
+            <translation>non importé : {columns}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/publication.py" />
             <source>not in FIDE mode since before round {n}</source>
             <extracomment>Example: not in FIDE mode since before round 3</extracomment>
@@ -23065,6 +23558,12 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>non jouée : forfait</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/verification.py" />
+            <source>not proved: {board}</source>
+            <extracomment>Example: not proved: 4</extracomment>
+            <translation>non prouvé : {board}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>not readable</source>
             <translation>illisible</translation>
@@ -23084,6 +23583,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>not understood</source>
             <translation>pas compris</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
+            <source>not used in a round-robin (C.07, article 8): {codes}</source>
+            <translation>non utilisé dans un toutes rondes (C.07, article 8) : {codes}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/prior.py" />
@@ -23145,11 +23649,34 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>note</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>note: {who} has no team and was not entered</source>
+            <extracomment>Example: note: 7 Adams, John has no team and was not entered</extracomment>
+            <translation>remarque : {who}, sans équipe, n’a pas été inscrit</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>note: {who} is not in the roster of the team</source>
+            <extracomment>Example: note: 7 Adams, John is not in the roster of the team</extracomment>
+            <translation>remarque : {who} n’est pas dans la liste de l’équipe</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>note: {who} sits below a player who is behind in the roster</source>
+            <extracomment>Example: note: 7 Adams, John sits below a player who is behind in the roster</extracomment>
+            <translation>remarque : {who} joue après un joueur qui le suit dans la liste</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <location filename="../../arbiter_gui/audit/report.py" />
-            <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
+            <location filename="../../arbiter_gui/cli/checks/differences.py" />
             <source>nothing</source>
             <translation>rien</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/games.py" />
+            <source>nothing to do: give --pgn GAMES or --out OUT</source>
+            <translation>rien à faire : donnez --pgn GAMES ou --out OUT</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
@@ -23382,12 +23909,6 @@ Example: of 3 points</extracomment>
             <translation>l’un de {values}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>one of {who}</source>
-            <extracomment>Example: one of 7 Adams, John</extracomment>
-            <translation>l’un de {who}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>one pair fewer: P1 = {p1}, X1 = {x1}, Z1 = {z1}; continue with C.3.a</source>
             <translation>une paire de moins : P1 = {p1}, X1 = {x1}, Z1 = {z1} ; suite en C.3.a</translation>
@@ -23503,6 +24024,11 @@ Example: only 3 pairs can be made</extracomment>
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
             <source>opponents of upfloaters that floated in the previous round</source>
             <translation>adversaires de flotteurs ascendants ayant flotté à la ronde précédente</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>or enter this on that page: {token}</source>
+            <translation>ou saisissez ceci sur cette page : {token}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/decisions.py" />
@@ -23778,6 +24304,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>n° {number}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/results/norms.py" />
+            <source>player {number} does not exist, or already has every title</source>
+            <extracomment>Example: player 3 does not exist, or already has every title</extracomment>
+            <translation>le joueur {number} n’existe pas, ou possède déjà tous les titres</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/counter_questions.py" />
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -23830,6 +24362,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>le n° {player} ne tient pas dans les colonnes d’un fichier TRF</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/unpairable.py" />
+            <source>player {player} does not take part in this round</source>
+            <extracomment>Example: player 7 Adams, John does not take part in this round</extracomment>
+            <translation>le joueur {player} ne participe pas à cette ronde</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/doubtful_rounds.py" />
             <source>player {player} has a full-point bye (F) in round {round}, in which an odd number of players took part and no player has the pairing-allocated bye (U); is it that one?</source>
             <extracomment>Example: player 7 Adams, John has a full-point bye (F) in round 5, in which an odd number of players took part and no player has the pairing-allocated bye (U); is it that one?</extracomment>
@@ -23861,6 +24399,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
             <source>player {player} has {stated} points here, but {brought} from the results; the results are used</source>
             <translation>le n° {player} a ici {stated} points, mais {brought} d’après ses résultats ; les résultats sont utilisés</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/pictures.py" />
+            <source>player {player} is in no bracket of this round</source>
+            <extracomment>Example: player 7 Adams, John is in no bracket of this round</extracomment>
+            <translation>le joueur {player} n’est dans aucun niveau de cette ronde</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/soundness.py" />
@@ -24326,6 +24870,11 @@ Example: rating, ARO and preference of 3 players</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/generate/recipe.py" />
+            <source>ratings run from 1 to 9999, the lowest first</source>
+            <translation>les Elo vont de 1 à 9999, le plus petit d’abord</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/method_cautions.py" />
             <source>ratings used: {old} → {new}</source>
             <translation>Elo utilisés : {old} → {new}</translation>
@@ -24397,6 +24946,11 @@ Example: rating, ARO and preference of 3 players</extracomment>
             <translation>lecture {key} : {summary}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/results/prizes.py" />
+            <source>receipts can be written only as PDF</source>
+            <translation>les reçus ne s’écrivent qu’en PDF</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/counts.py" />
             <source>record 062 gives {stated} players, but the file has {n}; it will be corrected</source>
             <translation>l’enregistrement 062 indique {stated} joueurs, mais le fichier en a {n} ; il sera corrigé</translation>
@@ -24405,6 +24959,11 @@ Example: rating, ARO and preference of 3 players</extracomment>
             <location filename="../../arbiter_gui/formats/trf/records/counts.py" />
             <source>record 072 gives {stated} rated players, but the file has {n}; it will be corrected</source>
             <translation>l’enregistrement 072 indique {stated} joueurs classés, mais le fichier en a {n} ; il sera corrigé</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/edition_by_date.py" />
+            <source>record 092 names a system without an edition here: {kind}</source>
+            <translation>l’enregistrement 092 nomme un système sans édition ici : {kind}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
@@ -24427,7 +24986,18 @@ Example: rating, ARO and preference of 3 players</extracomment>
             <translation>enregistrement {code} : {adjustment}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>recorded points {recorded}, expected {expected}</source>
+            <translation>points enregistrés {recorded}, attendus {expected}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>recorded rank {recorded}, expected {expected}</source>
+            <translation>rang enregistré {recorded}, attendu {expected}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
+            <location filename="../../arbiter_gui/cli/checks/differences.py" />
             <source>recorded {recorded}, expected {expected}</source>
             <translation>enregistré {recorded}, attendu {expected}</translation>
         </message>
@@ -24448,8 +25018,8 @@ Example: rating, ARO and preference of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>rejected: {pair} {why}</source>
-            <translation>rejeté : {pair} – {why}</translation>
+            <source>rejected: {pair} ({why})</source>
+            <translation>rejeté : {pair} ({why})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -24583,6 +25153,43 @@ Example: remove 3 players</extracomment>
             <translation>ronde</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
+            <source>round {number} differs from what {key} pairs; no explanation is written (see: arbiter check)</source>
+            <translation>la ronde {number} diffère de l’appariement selon {key} ; aucune explication n’est écrite (voir : arbiter check)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
+            <source>round {number} has not been paired yet: {recorded} are recorded</source>
+            <translation>la ronde {number} n’est pas encore appariée : rondes enregistrées : {recorded}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/history.py" />
+            <source>round {number} has not been paired; {n} rounds have been</source>
+            <extracomment>For 1: round {number} has not been paired; {n} round has been
+Example: round 3 has not been paired; 3 rounds have been</extracomment>
+            <translation>
+                <numerusform>la ronde {number} n’est pas appariée ; {n} ronde l’est</numerusform>
+                <numerusform>la ronde {number} n’est pas appariée ; {n} rondes le sont</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/absent.py" />
+            <source>round {number} is not paired yet</source>
+            <extracomment>Example: round 3 is not paired yet</extracomment>
+            <translation>la ronde {number} n’est pas encore appariée</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/stories.py" />
+            <source>round {number} is not recorded, so there is nothing to explain</source>
+            <extracomment>Example: round 3 is not recorded, so there is nothing to explain</extracomment>
+            <translation>la ronde {number} n’est pas enregistrée, il n’y a donc rien à expliquer</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/stories.py" />
+            <source>round {number} was paired with different numbers; with the current ones {rules} pairs it differently</source>
+            <translation>la ronde {number} a été appariée avec d’autres numéros ; avec les numéros actuels, {rules} l’apparie autrement</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/words.py" />
             <source>round {n}</source>
             <extracomment>Example: round 3</extracomment>
@@ -24611,11 +25218,6 @@ Example: remove 3 players</extracomment>
             <source>round {n} has not been paired</source>
             <extracomment>Example: round 3 has not been paired</extracomment>
             <translation>la ronde {n} n’est pas appariée</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/history.py" />
-            <source>round {n} has not been paired; {paired} rounds have been</source>
-            <translation>la ronde {n} n’est pas appariée ; rondes appariées : {paired}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/words.py" />
@@ -24779,6 +25381,11 @@ Example: round 5, boards 3</extracomment>
             <translation>ronde {round} : {white}-{black}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>round {shown} has not been paired</source>
+            <translation>la ronde {shown} n’est pas appariée</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>round {table_round} of the table for {size} players</source>
             <translation>ronde {table_round} de la table pour {size} joueurs</translation>
@@ -24787,6 +25394,11 @@ Example: round 5, boards 3</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>round {table_round} of the table for {size} teams</source>
             <translation>ronde {table_round} de la table pour {size} équipes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>round {wanted} cannot be paired yet: {recorded} are recorded</source>
+            <translation>la ronde {wanted} ne peut pas encore être appariée : rondes enregistrées : {recorded}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/change.py" />
@@ -24875,6 +25487,16 @@ Example: rounds 5, 6</extracomment>
             <source>same name as {number} {name}</source>
             <extracomment>Example: same name as 3 7 Adams, John</extracomment>
             <translation>même nom que {number} {name}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>same, {note}</source>
+            <translation>identique, {note}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
+            <source>say what to write: --xlsx OUT, --html OUT, --pdf OUT, --csv OUT, --result-slips OUT, --slips OUT, --pgn OUT, --trf OUT, --trf26 OUT or --report FORM OUT</source>
+            <translation>indiquez quoi écrire : --xlsx OUT, --html OUT, --pdf OUT, --csv OUT, --result-slips OUT, --slips OUT, --pgn OUT, --trf OUT, --trf26 OUT ou --report FORM OUT</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -25023,7 +25645,8 @@ Example: rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/schedule_words.py" />
-            <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
+            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
+            <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
             <source>seed {seed}</source>
             <translation>graine {seed}</translation>
         </message>
@@ -25059,6 +25682,11 @@ Example: rounds 5, 6</extracomment>
             <translation>envoyé deux fois : voir aussi l’inscription {number}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/serve.py" />
+            <source>serve needs {parts}: pip install 'arbiter-gui[sharing]'</source>
+            <translation>serve demande {parts} : pip install 'arbiter-gui[sharing]'</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>set the numbers by hand</source>
             <translation>numéros attribués à la main</translation>
@@ -25072,6 +25700,11 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
             <source>settle ties</source>
             <translation>règlement des ex æquo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
+            <source>several tournaments are written to a folder: --count K --out-dir DIR, without -o</source>
+            <translation>plusieurs tournois s’écrivent dans un dossier : --count K --out-dir DIR, sans -o</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
@@ -25172,18 +25805,6 @@ Example: sex missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
             <source>so far</source>
             <translation>jusqu’ici</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>so you play {other}</source>
-            <extracomment>Example: so you play 9 Berg, Bo</extracomment>
-            <translation>vous jouez donc contre {other}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>so {who} plays {other}</source>
-            <extracomment>Example: so 7 Adams, John plays 9 Berg, Bo</extracomment>
-            <translation>{who} joue donc contre {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
@@ -25294,6 +25915,11 @@ Example: sex missing for 3 players</extracomment>
             <translation>l’équipe {team} pour la seconde fois</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>team {team} has no match in round {number}</source>
+            <translation>l’équipe {team} n’a pas de match à la ronde {number}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>team {team}, which is not in the file</source>
             <translation>l’équipe {team}, qui n’est pas dans le fichier</translation>
@@ -25325,9 +25951,10 @@ Example: sex missing for 3 players</extracomment>
             <translation>texte</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
             <location filename="../../arbiter_gui/formats/event_file.py" />
             <source>text in UTF-8</source>
-            <translation>du texte en UTF-8</translation>
+            <translation>texte en UTF-8</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/fide_list/source.py" />
@@ -25433,6 +26060,12 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             <translation>les échiquiers</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>the boards of the first round show both initial colours; {colour}, which most of them show, is used</source>
+            <extracomment>Example: the boards of the first round show both initial colours; White, which most of them show, is used</extracomment>
+            <translation>les échiquiers de la première ronde montrent les deux couleurs initiales ; la plus fréquente est utilisée ({colour})</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>the boards of the table: {pairs}</source>
             <extracomment>Example: the boards of the table: 1-5, 2-6</extracomment>
@@ -25486,6 +26119,30 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             <location filename="../../arbiter_gui/app/questions/unproved.py" />
             <source>the bye differs from the bye under these rules and is not proved</source>
             <translation>l’exemption diffère de celle de ces règles et n’est pas prouvée</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>the bye for any of {n} others would be equally good, but you come first in the order of the rules</source>
+            <extracomment>Example: the bye for any of 3 others would be equally good, but you come first in the order of the rules</extracomment>
+            <translation>l’exemption de l’un des autres ({n}) serait aussi bonne, mais vous venez en premier dans l’ordre des règles</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>the bye for any of {n} others would be equally good, but {who} comes first in the order of the rules</source>
+            <extracomment>Example: the bye for any of 3 others would be equally good, but 7 Adams, John comes first in the order of the rules</extracomment>
+            <translation>l’exemption de l’un des autres ({n}) serait aussi bonne, mais {who} vient en premier dans l’ordre des règles</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>the bye for one of {others} would be equally good, but you come first in the order of the rules</source>
+            <extracomment>Example: the bye for one of 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the order of the rules</extracomment>
+            <translation>l’exemption de l’un d’eux ({others}) serait aussi bonne, mais vous venez en premier dans l’ordre des règles</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>the bye for one of {others} would be equally good, but {who} comes first in the order of the rules</source>
+            <extracomment>Example: the bye for one of 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the order of the rules</extracomment>
+            <translation>l’exemption de l’un d’eux ({others}) serait aussi bonne, mais {who} vient en premier dans l’ordre des règles</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/naming.py" />
@@ -25670,6 +26327,11 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <translation>l’exemption devrait aller à un score plus élevé que nécessaire, à {payers} : {figures}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>the byte 0x{byte}</source>
+            <translation>l’octet 0x{byte}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>the byte {code}</source>
             <translation>l’octet {code}</translation>
@@ -25844,6 +26506,11 @@ Example: the dates of 3 rounds are missing</extracomment>
             <translation>les chiffres</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
+            <source>the file already has rounds; a schedule must be made before round 1</source>
+            <translation>le fichier a déjà des rondes ; un calendrier s’établit avant la ronde 1</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/federation_reports/ecf/needs.py" />
             <source>the file cannot contain the time control {control}</source>
             <translation>le fichier ne peut pas contenir la cadence {control}</translation>
@@ -25860,9 +26527,29 @@ Example: the dates of 3 rounds are missing</extracomment>
             <translation>le fichier n’indique pas la couleur initiale ; sa première ronde donne : {colour}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/audit/edition_by_date.py" />
+            <source>the file does not say by which schedule it was paired; --rules EDITION says it</source>
+            <translation>le fichier n’indique pas le calendrier utilisé ; --rules EDITION l’indique</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/prizes.py" />
+            <source>the file has no prize list; give one with --list PRIZES</source>
+            <translation>le fichier n’a pas de liste de prix ; donnez-en une avec --list PRIZES</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
             <source>the file is damaged</source>
             <translation>le fichier est endommagé</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/edition_by_date.py" />
+            <source>the file names neither the rules nor a date; --rules EDITION says them</source>
+            <translation>le fichier n’indique ni les règles ni une date ; --rules EDITION indique les règles</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
+            <source>the file of settings</source>
+            <translation>le fichier de réglages</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
@@ -25954,8 +26641,14 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>the group {who} {lacks}</source>
-            <translation>le groupe {who} {lacks}</translation>
+            <source>the group {who} is not standard: {lacks}</source>
+            <translation>le groupe {who} n’est pas standard : {lacks}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
+            <source>the group {who} meets the standard requirement</source>
+            <extracomment>Example: the group 7 Adams, John meets the standard requirement</extracomment>
+            <translation>le groupe {who} satisfait la condition standard</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/proposal.py" />
@@ -26533,6 +27226,16 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <translation>le fichier TRF ne peut pas être relu : {why}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/federation_reports.py" />
+            <source>the report has several files; name a folder for them</source>
+            <translation>le rapport a plusieurs fichiers ; indiquez un dossier</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/federation_reports.py" />
+            <source>the report {form} has no sections; write one for each tournament</source>
+            <translation>le rapport {form} n’a pas de sections ; écrivez-en un par tournoi</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/archives.py" />
             <source>the rest of the archive cannot be read: {why}</source>
             <translation>le reste de l’archive est illisible : {why}</translation>
@@ -26652,6 +27355,11 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>the same R: {equal}</source>
             <translation>même R : {equal}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/pools.py" />
+            <source>the scheduler has no worker left; what was found is kept, --resume goes on from there</source>
+            <translation>l’ordonnanceur n’a plus d’exécutant ; ce qui est trouvé est gardé, --resume reprend de là</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
@@ -26837,6 +27545,11 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/output.py" />
+            <source>the tournament</source>
+            <translation>le tournoi</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/proof/answer.py" />
             <source>the trace</source>
             <translation>la trace</translation>
@@ -26861,7 +27574,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>the two have already met in round {round}</source>
             <extracomment>Example: the two have already met in round 5</extracomment>
-            <translation>les deux se sont déjà rencontrés à la ronde {round}</translation>
+            <translation>cette partie a déjà eu lieu à la ronde {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/no_list.py" />
@@ -26938,6 +27651,13 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <translation>il n’y a pas d’échiquier {white} – {black} à la ronde {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <location filename="../../arbiter_gui/cli/explanations/pictures.py" />
+            <source>there is no board {board}: round {round} has {count}</source>
+            <extracomment>Example: there is no board 4: round 5 has 3</extracomment>
+            <translation>il n’y a pas d’échiquier {board} : la ronde {round} en a {count}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>there is no complete pairing</source>
             <translation>il n’y a pas d’appariement complet</translation>
@@ -26959,10 +27679,28 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <translation>il n’y a pas d’édition {key}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>there is no encoding {name}; the encodings are {encodings}</source>
+            <translation>il n’y a pas d’encodage {name} ; encodages : {encodings}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/sources.py" />
             <source>there is no file or folder {name}</source>
             <extracomment>Example: there is no file or folder 7 Adams, John</extracomment>
             <translation>il n’y a pas de fichier ni de dossier {name}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/checks/inputs.py" />
+            <source>there is no file {patterns} in {name}</source>
+            <translation>il n’y a pas de fichier {patterns} dans {name}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <location filename="../../arbiter_gui/cli/commands/results/ratings.py" />
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>there is no player {number}</source>
+            <extracomment>Example: there is no player 3</extracomment>
+            <translation>il n’y a pas de joueur {number}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/own_settings.py" />
@@ -26975,6 +27713,13 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <source>there is no player {player}</source>
             <extracomment>Example: there is no player 7 Adams, John</extracomment>
             <translation>il n’y a pas de n° {player}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>there is no round {number} of {count}</source>
+            <extracomment>Example: there is no round 3 of 3</extracomment>
+            <translation>il n’y a pas de ronde {number} sur {count}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/sources.py" />
@@ -27000,6 +27745,12 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>there is no tie-break {part}; the tie-breaks are {tie_breaks}</source>
             <translation>il n’y a pas de départage {part} ; les départages sont {tie_breaks}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>there was no player {number} when round {round} was paired</source>
+            <extracomment>Example: there was no player 3 when round 5 was paired</extracomment>
+            <translation>il n’y avait pas de joueur {number} quand la ronde {round} a été appariée</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
@@ -27043,6 +27794,11 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <source>this board differs from the rules alone because a wish keeps {pairs} apart</source>
             <extracomment>Example: this board differs from the rules alone because a wish keeps 1-5, 2-6 apart</extracomment>
             <translation>cet échiquier diffère des règles seules, car un souhait sépare {pairs}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>this is not a team event</source>
+            <translation>ce n’est pas une compétition par équipes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
@@ -27161,6 +27917,16 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <source>to be agreed</source>
             <translation>à convenir</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>to move players an event file is needed: arbiter event NAME.event new FILES</source>
+            <translation>pour déplacer des joueurs, il faut un fichier de compétition : arbiter event NAME.event new FILES</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/without_display.py" />
+            <source>to pair the next round of a file here: arbiter open FILE</source>
+            <translation>pour apparier ici la ronde suivante d’un fichier : arbiter open FILE</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
@@ -27579,6 +28345,11 @@ Example: withdraw 3 teams from round 5</extracomment>
             <translation>retiré à partir de la ronde {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
+            <source>without --rules EDITION no explanation is written</source>
+            <translation>sans --rules EDITION, aucune explication n’est écrite</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>without a rating, counted as R 0: {players}</source>
             <extracomment>Example: without a rating, counted as R 0: 7 Adams, John, 12 Carr, Cy</extracomment>
@@ -27687,8 +28458,13 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>you and your opponent are both due {colour}; {why}</source>
-            <translation>vous et votre adversaire attendez tous deux les {colour} ; {why}</translation>
+            <source>you and your opponent are both due Black; {why}</source>
+            <translation>vous et votre adversaire attendez tous deux les Noirs ; {why}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>you and your opponent are both due White; {why}</source>
+            <translation>vous et votre adversaire attendez tous deux les Blancs ; {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -27739,8 +28515,13 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>you get {colour}: {why}</source>
-            <translation>vous avez les {colour} : {why}</translation>
+            <source>you get Black: {why}</source>
+            <translation>vous avez les Noirs : {why}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>you get White: {why}</source>
+            <translation>vous avez les Blancs : {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -27827,12 +28608,6 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>vous rencontrez {other} ; {wanted} n’a pas sa partie dans ce groupe</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/wording.py" />
-            <source>you met {other}</source>
-            <extracomment>Example: you met 9 Berg, Bo</extracomment>
-            <translation>vous rencontriez {other}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>you play the second game of the match that began in round {round}</source>
             <extracomment>Example: you play the second game of the match that began in round 5</extracomment>
@@ -27859,11 +28634,6 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you receive the bye: {why}</source>
             <translation>vous recevez l’exemption : {why}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/wording.py" />
-            <source>you received the bye</source>
-            <translation>vous receviez l’exemption</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
@@ -27910,16 +28680,6 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>you were moved up {into_group}, which had an odd number of teams</source>
             <translation>on vous a fait monter {into_group}, dont le nombre d’équipes était impair</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>you were not moved down</source>
-            <translation>on ne vous faisait pas descendre</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>you were not moved up</source>
-            <translation>on ne vous faisait pas monter</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
@@ -27975,11 +28735,6 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>you were the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
             <translation>vous étiez dans l’ordre la première équipe encore libre pour {one}, car {wanted} joue contre {busy} sur une autre ligne</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/wording.py" />
-            <source>you were to be paired {where}</source>
-            <translation>on vous appariait {where}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -28090,6 +28845,11 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>zonal ou sous-zonal (1.4.3c)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>{absent} is not one of {results}</source>
+            <translation>{absent} ne figure pas parmi {results}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/checks/history.py" />
             <source>{action} together with the edit {edit}</source>
             <translation>{action} avec la modification {edit}</translation>
@@ -28113,6 +28873,11 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
             <source>{address} is not an address that begins with https:// or http://.</source>
             <translation>{address} n’est pas une adresse commençant par https:// ou http://.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/pools.py" />
+            <source>{address} is not the address of a scheduler; give tcp://HOST:PORT, or {local}</source>
+            <translation>{address} n’est pas l’adresse d’un ordonnanceur ; donnez tcp://HOST:PORT ou {local}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
@@ -28251,6 +29016,11 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>{codes} {why}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
+            <source>{codes}: not used in a round-robin (C.07, article 8)</source>
+            <translation>{codes} : non utilisé dans un toutes rondes (C.07, article 8)</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
             <source>{code} depends on the date of the event, which the file does not contain; choose the edition yourself</source>
             <translation>{code} dépend de la date de la compétition, absente du fichier ; choisissez l’édition vous-même</translation>
@@ -28285,11 +29055,15 @@ Example: year of birth missing for 3 players</extracomment>
             <extracomment>Example: White twice</extracomment>
             <translation>deux fois les {colour}</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>{colour} {n} times</source>
-            <extracomment>Example: White 3 times</extracomment>
-            <translation>{n} fois les {colour}</translation>
+            <extracomment>For 1: {colour} {n} time
+Example: White 3 times</extracomment>
+            <translation>
+                <numerusform>{n} fois les {colour}</numerusform>
+                <numerusform>{n} fois les {colour}</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
@@ -28346,6 +29120,11 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>{count} joueurs</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{device} ({role}): {link}</source>
+            <translation>{device} ({role}) : {link}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/proof/answer.py" />
             <location filename="../../arbiter_gui/proof/choices.py" />
             <location filename="../../arbiter_gui/proof/judge.py" />
@@ -28363,11 +29142,6 @@ Example: year of birth missing for 3 players</extracomment>
             <source>{done} checked; nothing left unchecked</source>
             <extracomment>Example: 3 checked; nothing left unchecked</extracomment>
             <translation>{done} vérifié ; rien n’est resté sans vérification</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/audit/auditing.py" />
-            <source>{done} files, {rate} per second</source>
-            <translation>{done} fichiers, {rate} par seconde</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/auditing.py" />
@@ -28427,6 +29201,16 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>{file} existe déjà. Choisissez un autre dossier.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
+            <source>{file} cannot be created: {why}.</source>
+            <translation>Impossible de créer {file} : {why}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
+            <source>{file} cannot be opened: {why}.</source>
+            <translation>Impossible d’ouvrir {file} : {why}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/results.py" />
             <source>{file} cannot be read or written as results of an audit: {why}.</source>
             <translation>{file} ne peut pas être lu ou écrit comme résultats d’un contrôle : {why}.</translation>
@@ -28448,6 +29232,11 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/app/rating_lists/stored_lists.py" />
             <source>{file} cannot be removed: {why}.</source>
             <translation>Impossible de supprimer {file} : {why}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
+            <source>{file} cannot be replaced: {why}.</source>
+            <translation>Impossible de remplacer {file} : {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
@@ -28577,14 +29366,87 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>{file} a été écrit.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
-            <source>{file} {cannot}: {why}.</source>
-            <translation>{file} {cannot} : {why}.</translation>
+            <location filename="../../arbiter_gui/cli/applying.py" />
+            <source>{file}: --apply needs a tournament file; use -o OUT for a report</source>
+            <extracomment>Example: open.trf: --apply needs a tournament file; use -o OUT for a report</extracomment>
+            <translation>{file} : --apply demande un fichier de tournoi ; pour un TRF, utilisez -o OUT</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/games.py" />
+            <source>{file}: only a tournament file can keep games and results; open the report first</source>
+            <extracomment>Example: open.trf: only a tournament file can keep games and results; open the report first</extracomment>
+            <translation>{file} : seul un fichier de tournoi garde parties et résultats ; ouvrez d’abord le TRF</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>{file}: player {player}: {difference}</source>
+            <translation>{file} : joueur {player} : {difference}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/explain.py" />
+            <source>{file}: round {number} was paired differently: {difference}</source>
+            <translation>{file} : la ronde {number} a été appariée autrement : {difference}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/checks/criteria.py" />
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <location filename="../../arbiter_gui/cli/commands/checking/explain.py" />
+            <source>{file}: round {number}: {note}</source>
+            <translation>{file} : ronde {number} : {note}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/without_display.py" />
+            <source>{file}: round {round} is paired here instead, under {title} ({key}).</source>
+            <translation>{file} : la ronde {round} est appariée ici à la place, selon {title} ({key}).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>{file}: the reasons stored with round {number} cannot be shown; they are worked out again</source>
+            <extracomment>Example: open.trf: the reasons stored with round 3 cannot be shown; they are worked out again</extracomment>
+            <translation>{file} : les raisons enregistrées avec la ronde {number} ne peuvent pas être montrées ; elles sont recalculées</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/pair.py" />
+            <source>{file}: to confirm: {question}</source>
+            <translation>{file} : à confirmer : {question}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/applying.py" />
+            <location filename="../../arbiter_gui/cli/commands/rounds/games.py" />
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>{file}: {edit}.</source>
+            <translation>{file} : {edit}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/audit.py" />
+            <source>{file}: {files} files: {same} the same, {different} different, {illegal} illegal, {unreadable} not readable, {unchecked} not checked; {checked} checked now in {seconds} s</source>
+            <translation>{file} : fichiers {files} : identiques {same}, différents {different}, irréguliers {illegal}, illisibles {unreadable}, non vérifiés {unchecked} ; vérifiés maintenant {checked} en {seconds} s</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>{file}: {right} of {count} ranks right</source>
+            <translation>{file} : rangs exacts : {right} sur {count}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>{file}: {same} of {count} rounds the same</source>
+            <translation>{file} : rondes identiques : {same} sur {count}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/errors.py" />
             <source>{file}:{line}:{column}: {found}; expected {expected}</source>
             <translation>{file}:{line}:{column} : {found} ; attendu {expected}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>{file}:{row}:{column}: {sentence}</source>
+            <translation>{file}:{row}:{column} : {sentence}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>{first} to {last} (tied)</source>
+            <extracomment>Example: 5 to 5 (tied)</extracomment>
+            <translation>{first} à {last} (ex æquo)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/match_results.py" />
@@ -28611,6 +29473,15 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/sharing/publishing.py" />
             <source>{folder} cannot be used: {why}.</source>
             <translation>Impossible d’utiliser {folder} : {why}.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
+            <source>{folder}: {n} tournaments, stopped early: {stopped}</source>
+            <extracomment>For 1: {folder}: {n} tournament, stopped early: {stopped}</extracomment>
+            <translation>
+                <numerusform>{folder} : {n} tournoi, arrêtés avant la fin : {stopped}</numerusform>
+                <numerusform>{folder} : {n} tournois, arrêtés avant la fin : {stopped}</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
@@ -28678,6 +29549,11 @@ Example: 2½ points</extracomment>
             <translation>{group}, ronde {n}, échiquier {table} : {white} – {black}, {result}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>{group}: {number} {who}: {state}</source>
+            <translation>{group} : {number} {who} : {state}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/event_tables/print_set.py" />
             <source>{group}: {sheet}</source>
             <translation>{group} : {sheet}</translation>
@@ -28739,6 +29615,11 @@ Example: 2½ points</extracomment>
             <translation>{group} : {why}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/verification.py" />
+            <source>{heading}: {summary}.</source>
+            <translation>{heading} : {summary}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
             <source>{host} cannot be reached: {why}.</source>
             <translation>{host} est injoignable : {why}.</translation>
@@ -28796,7 +29677,7 @@ Example: 2½ points</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{in_group} both pairings satisfy the rules equally well; for {one} the rules try {first} before {second}</source>
-            <translation>{in_group}, les deux appariements satisfont aussi bien les règles ; pour {one}, elles essaient {first} avant {second}</translation>
+            <translation>{in_group}, les deux appariements satisfont aussi bien les règles ; ordre dans lequel elles essaient les adversaires de {one} : {first}, puis {second}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
@@ -28815,6 +29696,7 @@ Example: 2½ points</extracomment>
             <translation>{lead} : {rest}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{least} instead of {best}</source>
             <translation>{least} au lieu de {best}</translation>
@@ -28848,7 +29730,7 @@ Example: 2½ points</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{lonely}, and {other} would have to be moved up</source>
-            <translation>{lonely}, et {other} devrait monter</translation>
+            <translation>{lonely}, et il faudrait faire monter {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -28904,7 +29786,7 @@ Example: 2½ points</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{moved} would have to change halves of the group; the rules try that later</source>
-            <translation>{moved} devraient changer de moitié dans le groupe ; les règles essaient cela plus tard</translation>
+            <translation>cela demanderait un changement de moitié dans le groupe ({moved}) ; les règles essaient cela plus tard</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -28914,6 +29796,7 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/listed_byes.py" />
+            <location filename="../../arbiter_gui/cli/people.py" />
             <source>{names} and {n} more</source>
             <extracomment>Example: 7 Adams, John, 12 Carr, Cy and 3 more</extracomment>
             <translation>{names} et {n} de plus</translation>
@@ -28927,6 +29810,23 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/standings/decisions.py" />
             <source>{name} has values for numbers that no player has: {numbers}</source>
             <translation>{name} a des valeurs pour des numéros que personne n’a : {numbers}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/recipe.py" />
+            <source>{name} is a chance from 0 to 1, not {value}</source>
+            <translation>{name} est une probabilité de 0 à 1, et non {value}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event.py" />
+            <source>{name} is not a sheet; the sheets are {names}</source>
+            <extracomment>Example: 7 Adams, John is not a sheet; the sheets are 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>{name} n’est pas une feuille ; feuilles : {names}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/checks/inputs.py" />
+            <source>{name} lists no file</source>
+            <extracomment>Example: 7 Adams, John lists no file</extracomment>
+            <translation>{name} ne nomme aucun fichier</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
@@ -29009,6 +29909,23 @@ Example: 2½ points</extracomment>
             <translation>{name}, forfaits comptés comme joués</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>{name}: a tournament has at most {most} players</source>
+            <extracomment>Example: 7 Adams, John: a tournament has at most 3 players</extracomment>
+            <translation>{name} : un tournoi compte au plus {most} joueurs</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>{name}: no row names a team (column Team or Club)</source>
+            <extracomment>Example: 7 Adams, John: no row names a team (column Team or Club)</extracomment>
+            <translation>{name} : aucune ligne n’indique d’équipe (colonne Team ou Club)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>{name}: the encoding of the names is a guess; choose one: {choices}</source>
+            <translation>{name} : l’encodage des noms est supposé ; choisissez-en un : {choices}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{name}: you entered {asked}, {standing} is recorded</source>
             <translation>{name} : vous avez saisi {asked}, {standing} est noté</translation>
@@ -29017,6 +29934,16 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
             <source>{name}: {value} is not {wanted}</source>
             <translation>{name} : {value} n’est pas {wanted}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>{name}:{row}: {who} is already in the tournament (same {what})</source>
+            <translation>{name}:{row} : {who} est déjà dans le tournoi (même {what})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>{name}:{row}:{column}: {sentence}</source>
+            <translation>{name}:{row}:{column} : {sentence}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
@@ -29255,6 +30182,15 @@ Example: 3 estimates are kept.</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/audit/auditing.py" />
+            <source>{n} files, {rate} per second</source>
+            <extracomment>For 1: {n} file, {rate} per second</extracomment>
+            <translation>
+                <numerusform>{n} fichier, {rate} par seconde</numerusform>
+                <numerusform>{n} fichiers, {rate} par seconde</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/proof/kernel/checks.py" />
             <source>{n} folds</source>
             <extracomment>For 1: {n} fold
@@ -29372,17 +30308,15 @@ Example: 3 jumps</extracomment>
                 <numerusform>{n} sauts</numerusform>
             </translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/upfloating.py" />
-            <source>{n} match played</source>
-            <extracomment>Example: 3 match played</extracomment>
-            <translation>{n} match joué</translation>
-        </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{n} matches played</source>
-            <extracomment>Example: 3 matches played</extracomment>
-            <translation>{n} matchs joués</translation>
+            <extracomment>For 1: {n} match played
+Example: 3 matches played</extracomment>
+            <translation>
+                <numerusform>{n} match joué</numerusform>
+                <numerusform>{n} matchs joués</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -29613,7 +30547,7 @@ Example: 3 pairs with a topscorer</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/events/moving.py" />
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <location filename="../../arbiter_gui/gui/reasons/bracket_list.py" />
+            <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
             <source>{n} players</source>
             <extracomment>For 1: {n} player
 Example: 3 players</extracomment>
@@ -29999,6 +30933,7 @@ Example: 3 results were corrected since</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
             <location filename="../../arbiter_gui/reports/sheets/booklet.py" />
             <source>{n} rounds</source>
             <extracomment>For 1: {n} round
@@ -30008,10 +30943,32 @@ Example: 3 rounds</extracomment>
                 <numerusform>{n} rondes</numerusform>
             </translation>
         </message>
-        <message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/formats/trf/reader.py" />
+            <source>{n} rounds are planned, but {played} are recorded</source>
+            <extracomment>For 1: {n} round is planned, but {played} are recorded</extracomment>
+            <translation>
+                <numerusform>{n} ronde est prévue, mais {played} sont enregistrées</numerusform>
+                <numerusform>{n} rondes sont prévues, mais {played} sont enregistrées</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>{n} rounds are too few: {paired} have already been paired.</source>
-            <translation>{n} rondes, c’est trop peu : {paired} sont déjà appariées.</translation>
+            <extracomment>For 1: {n} round is too few: {paired} have already been paired.</extracomment>
+            <translation>
+                <numerusform>{n} ronde, c’est trop peu : {paired} sont déjà appariées.</numerusform>
+                <numerusform>{n} rondes, c’est trop peu : {paired} sont déjà appariées.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
+            <source>{n} rounds do not make whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.</source>
+            <extracomment>For 1: {n} round does not make whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.</extracomment>
+            <translation>
+                <numerusform>{n} ronde ne fait pas un match entier : un match prend {games} rondes, une par partie. Saisissez un autre nombre de rondes.</numerusform>
+                <numerusform>{n} rondes ne font pas des matchs entiers : un match prend {games} rondes, une par partie. Saisissez un autre nombre de rondes.</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/reports/pictures/score_bands.py" />
@@ -30225,11 +31182,6 @@ Example: 3 witnesses</extracomment>
             <translation>{one} ne peut pas flotter à la place de {other}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/wording.py" />
-            <source>{one} floated instead of {other}</source>
-            <translation>on faisait flotter {one} à la place de {other}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
             <source>{one} is ahead of {other} on points: {more} against {less}.</source>
             <translation>{one} devance {other} aux points : {more} contre {less}.</translation>
@@ -30253,16 +31205,6 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>{one} or {other}</source>
             <translation>{one} ou {other}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{one} were moved down instead of {other}</source>
-            <translation>on faisait descendre {one} à la place de {other}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{one} were moved up instead of {other}</source>
-            <translation>on faisait monter {one} à la place de {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/stories.py" />
@@ -30453,14 +31395,14 @@ Example: 3 witnesses</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>{pair} {why}</source>
-            <translation>{pair} : {why}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/history/words.py" />
             <source>{pair}: fixed table</source>
             <translation>{pair} : table fixe</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <source>{pair}: {why}</source>
+            <translation>{pair} : {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/payments.py" />
@@ -30468,6 +31410,13 @@ Example: 3 witnesses</extracomment>
             <translation>{parts}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/audit.py" />
+            <source>{path} already exists; --resume continues with it</source>
+            <extracomment>Example: C:/Events/Open already exists; --resume continues with it</extracomment>
+            <translation>{path} existe déjà ; --resume le continue</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/output.py" />
             <location filename="../../arbiter_gui/storage/sqlite/whole_files.py" />
             <source>{path} cannot be written ({reason}); nothing was changed</source>
             <translation>impossible d’écrire {path} ({reason}) ; rien n’a été modifié</translation>
@@ -30483,6 +31432,12 @@ Example: 3 witnesses</extracomment>
             <source>{path} is neither a list of files nor an archive that can be read</source>
             <extracomment>Example: C:/Events/Open is neither a list of files nor an archive that can be read</extracomment>
             <translation>{path} n’est ni une liste de fichiers ni une archive lisible</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
+            <source>{path}: {players}, {rounds}</source>
+            <extracomment>Example: C:/Events/Open: 7 Adams, John, 12 Carr, Cy, 5, 6</extracomment>
+            <translation>{path} : {players}, {rounds}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
@@ -30518,11 +31473,6 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
             <source>{place}: {what}</source>
             <translation>{place} : {what}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/trf/reader.py" />
-            <source>{planned} rounds are planned, but {played} are recorded</source>
-            <translation>{planned} rondes sont prévues, mais {played} sont enregistrées</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
@@ -30584,17 +31534,17 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>{player}: R {rating}, ARO {aro}, due {due} after {had}</source>
-            <translation>{player} : R {rating}, ARO {aro}, attend {due} après {had}</translation>
+            <translation>{player} : R {rating}, ARO {aro}, attend {due}, couleurs : {had}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{player}: {number}, had {had}</source>
-            <translation>{player} : {number}, a eu {had}</translation>
+            <translation>{player} : {number}, couleurs : {had}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{player}: {number}, had {had}; floated in the previous match</source>
-            <translation>{player} : {number}, a eu {had} ; a flotté au match précédent</translation>
+            <translation>{player} : {number}, couleurs : {had} ; a flotté au match précédent</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -30605,6 +31555,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <source>{points} from {games}</source>
             <translation>{points} sur {games}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>{rank}</source>
+            <translation>{rank}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
@@ -30621,6 +31576,16 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>{reason}, for {who}</source>
             <translation>{reason}, pour {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>{reason}; --round N pairs an earlier one again</source>
+            <translation>{reason} ; --round N apparie de nouveau une ronde antérieure</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
+            <source>{reason}; no explanation is written</source>
+            <translation>{reason} ; aucune explication n’est écrite</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
@@ -30644,6 +31609,11 @@ Example: 3 witnesses</extracomment>
             <source>{result} in round {round} ({white}-{black})</source>
             <extracomment>Example: 1-0 in round 5 (7 Adams, John-9 Berg, Bo)</extracomment>
             <translation>{result} à la ronde {round} ({white}-{black})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>{result} is not one of {results}</source>
+            <translation>{result} ne figure pas parmi {results}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/results.py" />
@@ -30673,11 +31643,6 @@ Example: 3 witnesses</extracomment>
             <source>{rounds} rounds are many for {players} teams: a late round may have no legal pairing.</source>
             <extracomment>Example: 5, 6 rounds are many for 7 Adams, John, 12 Carr, Cy teams: a late round may have no legal pairing.</extracomment>
             <translation>{rounds} rondes, c’est beaucoup pour {players} équipes : une des dernières rondes pourrait ne pas avoir d’appariement légal.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>{rounds} rounds do not make whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.</source>
-            <translation>{rounds} rondes ne font pas des matchs entiers : un match prend {games} rondes, une par partie. Saisissez un autre nombre de rondes.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
@@ -30740,6 +31705,11 @@ Example: 3 witnesses</extracomment>
             <translation>{score} dans les parties entre {players} ; au plus {best} avec les parties non jouées</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>{score} is not a score such as 2.5-1.5</source>
+            <translation>{score} n’est pas un score tel que 2.5-1.5</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/performance.py" />
             <location filename="../../arbiter_gui/standings/ratings.py" />
             <source>{score} of {games} is {percent} %: {average} {sign} {step} = {value}</source>
@@ -30766,6 +31736,11 @@ Example: 3 witnesses</extracomment>
             <translation>{sentence} --salvage prend ce qui peut être lu.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
+            <source>{sentence} Choose them with --tie-breaks LIST</source>
+            <translation>{sentence} Choisissez-les avec --tie-breaks LIST</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/decided.py" />
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <location filename="../../arbiter_gui/reports/stories.py" />
@@ -30776,6 +31751,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/cli/console.py" />
             <source>{sentence}; give {option}</source>
             <translation>{sentence} ; indiquez {option}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
+            <source>{server} is ready for tournaments.</source>
+            <translation>{server} est prêt à recevoir des tournois.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/opponents.py" />
@@ -30797,6 +31777,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>{some} and {last}</source>
             <translation>{some} et {last}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
+            <source>{source} was copied to {target} with its history.</source>
+            <translation>{source} a été copié vers {target} avec son historique.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/divide_dialog.py" />
@@ -30850,6 +31835,45 @@ Example: 3 witnesses</extracomment>
             <translation>{table}, table fixe</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/output.py" />
+            <source>{target} is a tournament file; choose another name</source>
+            <translation>{target} est un fichier de tournoi ; choisissez un autre nom</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/output.py" />
+            <source>{target} is given for two outputs; choose another name for one</source>
+            <translation>{target} est donné pour deux sorties ; choisissez un autre nom pour l’une</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/norms.py" />
+            <source>{target} is neither a .pdf nor an .xlsx file</source>
+            <translation>{target} n’est ni un fichier .pdf ni un fichier .xlsx</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/output.py" />
+            <source>{target} is the report file of a tournament; choose another name</source>
+            <translation>{target} est le fichier TRF d’un tournoi ; choisissez un autre nom</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/output.py" />
+            <source>{target} is {called} itself; choose another name</source>
+            <translation>{target} est l’entrée elle-même ({called}) ; choisissez un autre nom</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>{target}: the question, the answer and the tournament, for checking</source>
+            <translation>{target} : la question, la réponse et le tournoi, pour vérification</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/teams/team_commands.py" />
+            <source>{team} has {n} players for {boards} boards.</source>
+            <extracomment>For 1: {team} has {n} player for {boards} boards.</extracomment>
+            <translation>
+                <numerusform>{team} : {n} joueur pour {boards} échiquiers.</numerusform>
+                <numerusform>{team} : {n} joueurs pour {boards} échiquiers.</numerusform>
+            </translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/text.py" />
             <source>{text} (here: {who})</source>
             <translation>{text} (ici : {who})</translation>
@@ -30875,6 +31899,21 @@ Example: 3 witnesses</extracomment>
             <translation>{text} ({article}).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{text} are not tables such as 1-50</source>
+            <translation>{text} : ce ne sont pas des tables telles que 1-50</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{text} are not tables such as 1-50: they are counted from 1</source>
+            <translation>{text} : ce ne sont pas des tables telles que 1-50, comptées à partir de 1</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{text} are not tables: the last one is before the first</source>
+            <translation>{text} : la dernière table précède la première</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
             <source>{text} between two fields</source>
             <translation>{text} entre deux champs</translation>
@@ -30888,6 +31927,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/domain/players/groups.py" />
             <source>{text} is neither m nor w.</source>
             <translation>{text} n’est ni m ni w.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{text} is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look</source>
+            <translation>{text} n’est pas NAME:ROLE[:FIRST-LAST], ROLE étant results, check-in ou look</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_fields.py" />
@@ -30908,6 +31952,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/domain/players/groups.py" />
             <source>{text} is not a group. Enter one of {words}.</source>
             <translation>{text} n’est pas un groupe. Saisissez l’un de {words}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>{text} is not a number</source>
+            <translation>{text} n’est pas un nombre</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/grand_prix.py" />
@@ -30981,6 +32030,11 @@ Example: 3 witnesses</extracomment>
             <translation>{text} n’est pas un code de fédération comme NOR et a été ignoré.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/people.py" />
+            <source>{text} matches {players}: give the number</source>
+            <translation>{text} correspond à {players} : donnez le numéro</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
             <source>{text} – {players}</source>
             <translation>{text} – {players}</translation>
@@ -31033,6 +32087,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>{text}: no other players are in it</source>
             <translation>{text} : personne d’autre n’y est</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{text}: only devices for results have their own tables</source>
+            <translation>{text} : seuls les appareils de résultats ont leurs tables</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
@@ -31380,7 +32439,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{who} alternates to {colour}, had {had}</source>
-            <translation>{who} alterne vers les {colour}, a eu {had}</translation>
+            <translation>{who} alterne vers les {colour}, couleurs : {had}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -31401,15 +32460,27 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{who} are all due {colour}</source>
-            <extracomment>Example: 7 Adams, John are all due White</extracomment>
-            <translation>{who} attendent tous les {colour}</translation>
+            <source>{who} are all due Black</source>
+            <extracomment>Example: 7 Adams, John are all due Black</extracomment>
+            <translation>les Noirs reviennent à tous : {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{who} are both due {colour}</source>
+            <source>{who} are all due White</source>
+            <extracomment>Example: 7 Adams, John are all due White</extracomment>
+            <translation>les Blancs reviennent à tous : {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
+            <source>{who} are both due Black</source>
+            <extracomment>Example: 7 Adams, John are both due Black</extracomment>
+            <translation>les Noirs reviennent à tous deux : {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
+            <source>{who} are both due White</source>
             <extracomment>Example: 7 Adams, John are both due White</extracomment>
-            <translation>{who} attendent tous deux les {colour}</translation>
+            <translation>les Blancs reviennent à tous deux : {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
@@ -31490,7 +32561,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>{who} due {colour}, had {had}, ARO {aro}, R {rating}</source>
-            <translation>{who} attend les {colour}, a eu {had}, ARO {aro}, R {rating}</translation>
+            <translation>{who} attend les {colour}, couleurs : {had}, ARO {aro}, R {rating}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
@@ -31590,7 +32661,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{who} has no preference, had {had}</source>
-            <translation>{who} n’a pas de préférence, a eu {had}</translation>
+            <translation>{who} n’a pas de préférence, couleurs : {had}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
@@ -31602,7 +32673,7 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{who} have already met in round {round}</source>
             <extracomment>Example: 7 Adams, John have already met in round 5</extracomment>
-            <translation>{who} se sont déjà rencontrés à la ronde {round}</translation>
+            <translation>{who} : déjà rencontrés à la ronde {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
@@ -31769,26 +32840,26 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <translation>{who} rencontre {other} ; {wanted} n’a pas sa partie ici</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/wording.py" />
-            <source>{who} met {other}</source>
-            <extracomment>Example: 7 Adams, John met 9 Berg, Bo</extracomment>
-            <translation>{who} rencontrait {other}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/events/moving.py" />
             <source>{who} moved from {source} to {target}.</source>
             <translation>{who} : passage du groupe {source} au groupe {target}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{who} must both have {colour}</source>
+            <source>{who} must both have Black</source>
+            <extracomment>Example: 7 Adams, John must both have Black</extracomment>
+            <translation>tous deux doivent avoir les Noirs : {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
+            <source>{who} must both have White</source>
             <extracomment>Example: 7 Adams, John must both have White</extracomment>
-            <translation>{who} doivent tous deux avoir les {colour}</translation>
+            <translation>tous deux doivent avoir les Blancs : {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{who} must have {colour}, had {had}</source>
-            <translation>{who} doit avoir les {colour}, a eu {had}</translation>
+            <translation>{who} doit avoir les {colour}, couleurs : {had}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -31801,12 +32872,6 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <source>{who} prefers {colour}, has not played</source>
             <extracomment>Example: 7 Adams, John prefers White, has not played</extracomment>
             <translation>{who} préfère les {colour}, n’a pas joué</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/wording.py" />
-            <source>{who} received the bye</source>
-            <extracomment>Example: 7 Adams, John received the bye</extracomment>
-            <translation>{who} recevait l’exemption</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
@@ -31822,7 +32887,7 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{who} should have {colour}, had {had}</source>
-            <translation>{who} devrait avoir les {colour}, a eu {had}</translation>
+            <translation>{who} devrait avoir les {colour}, couleurs : {had}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
@@ -31922,21 +32987,10 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <translation>{who} était dans l’ordre la première équipe encore libre pour {one}, car {wanted} joue contre {busy} sur une autre ligne</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{who} were not moved down</source>
-            <extracomment>Example: 7 Adams, John were not moved down</extracomment>
-            <translation>on ne faisait pas descendre {who}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{who} were not moved up</source>
-            <extracomment>Example: 7 Adams, John were not moved up</extracomment>
-            <translation>on ne faisait pas monter {who}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/wording.py" />
-            <source>{who} were to be paired {where}</source>
-            <translation>on appariait {who} {where}</translation>
+            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
+            <source>{who} without an opponent</source>
+            <extracomment>Example: 7 Adams, John without an opponent</extracomment>
+            <translation>{who} sans adversaire</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
@@ -31972,7 +33026,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{who} would have to float instead of {others}; the rules try that later</source>
             <extracomment>Example: 7 Adams, John would have to float instead of 7 Adams, John, 12 Carr, Cy; the rules try that later</extracomment>
-            <translation>{who} devrait flotter au lieu de {others} ; les règles essaient cela plus tard</translation>
+            <translation>ce serait un autre flotteur ({who} au lieu de {others}) ; les règles essaient cela plus tard</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/entries.py" />
@@ -31995,7 +33049,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>{who} {preference}, had {colours}</source>
-            <translation>{who} {preference}, a eu {colours}</translation>
+            <translation>{who} {preference}, couleurs : {colours}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
@@ -32146,13 +33200,18 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
+            <source>{why}; so you play {other}</source>
+            <translation>{why} ; vous jouez donc contre {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{why}; so {pairs}</source>
             <translation>{why} ; donc {pairs}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{why}; {so}</source>
-            <translation>{why} ; {so}</translation>
+            <source>{why}; so {who} plays {other}</source>
+            <translation>{why} ; {who} joue donc contre {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -32183,6 +33242,81 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wished} would be equally good {in_group}, but the moved-down players would be paired later in the order: {other_pair} (position {place}), and {own_pair} was accepted (position {played})</source>
             <translation>{wished} vaudrait autant {in_group}, mais les joueurs descendus y seraient appariés plus loin dans l’ordre : {other_pair} (place {place}), et {own_pair} a été accepté (place {played})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>{wish}, the others could not all be paired</source>
+            <translation>{wish}, les autres ne pourraient pas tous être appariés</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, the round would be better, which should be impossible</source>
+            <translation>{wish}, la ronde serait meilleure, ce qui devrait être impossible</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, you would get {other}, but {order}</source>
+            <translation>{wish}, vous joueriez contre {other}, mais {order}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>{wish}, {consequence}</source>
+            <translation>{wish}, {consequence}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {consequence} ({in_group}): {figures}</source>
+            <translation>{wish}, {consequence} ({in_group}) : {figures}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {consequence}: {figures}</source>
+            <translation>{wish}, {consequence} : {figures}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {group} would be worse: {what}, {figures}</source>
+            <translation>{wish}, {group} serait moins bon : {what}, {figures}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {group} would consist of different players before that choice</source>
+            <translation>{wish}, {group} serait composé d’autres joueurs avant ce choix</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all players can be paired too</source>
+            <translation>{wish}, {row} recevrait {other} (place {place} parmi les joueurs libres), mais avec {own} (place {played}) tous peuvent aussi être appariés</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {subject} would get {other}, but {order}</source>
+            <translation>{wish}, {subject} jouerait contre {other}, mais {order}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {what} would be {figures}</source>
+            <translation>{wish}, on aurait : {what}, {figures}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {would}, but you come first in the order: {order}</source>
+            <translation>{wish}, {would}, mais vous passez en premier dans l’ordre : {order}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {would}, but {own} come first in the order: {order}</source>
+            <translation>{wish}, {would}, mais {own} passent en premier dans l’ordre : {order}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {would}, but {own} comes first in the order: {order}</source>
+            <translation>{wish}, {would}, mais {own} passe en premier dans l’ordre : {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
@@ -33246,12 +34380,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
     </context>
     <context>
         <name>Unpaired</name>
-        <message>
-            <location filename="../../arbiter_gui/gui/tournament/not_paired.py" />
-            <source>All {count} rounds have been paired. Look at one of them.</source>
-            <extracomment>Example: All 3 rounds have been paired. Look at one of them.</extracomment>
-            <translation>Les {count} rondes sont toutes appariées. Regardez l’une d’elles.</translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/not_paired.py" />
             <source>Round {n} has not been paired yet.</source>

@@ -4362,12 +4362,12 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
             <source>{known} of {boards} results</source>
-            <translation>{known} risultati su {boards}</translation>
+            <translation>risultati: {known} su {boards}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
             <source>{known} of {boards} results, {missing} missing</source>
-            <translation>{known} risultati su {boards}, {missing} mancanti</translation>
+            <translation>risultati: {known} su {boards}, mancanti: {missing}</translation>
         </message>
     </context>
     <context>
@@ -6359,11 +6359,6 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <source>{player} will receive:</source>
             <extracomment>Example: 7 Adams, John will receive:</extracomment>
             <translation>{player} riceverà:</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/teams/team_commands.py" />
-            <source>{team} has {players} players for {boards} boards.</source>
-            <translation>{team}: {players} giocatori per {boards} scacchiere.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -9465,6 +9460,22 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
     <context>
         <name>Sentences</name>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>  {boards} instead of {others}</source>
+            <extracomment>Example:   3 instead of 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>  {boards} invece di {others}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/checks/criteria.py" />
+            <source>  {place} {what}: recorded {recorded}, under the rules {expected}{mark}</source>
+            <translation>  {place} {what}: registrato {recorded}, secondo le regole {expected}{mark}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>  {players} instead: {cost}</source>
+            <translation>  {players} al suo posto: {cost}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
@@ -9548,6 +9559,93 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <translation>- o uno spazio</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>--apart needs at least two players</source>
+            <translation>--apart richiede almeno due giocatori</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>--apply without anything to change</source>
+            <translation>--apply senza nulla da cambiare</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>--bye PLAYER:ROUND enters byes that the points of {players} include</source>
+            <extracomment>Example: --bye PLAYER:ROUND enters byes that the points of 7 Adams, John, 12 Carr, Cy include</extracomment>
+            <translation>--bye PLAYER:ROUND inserisce i bye compresi nei punti di {players}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>--bye {player}:{number}: there is already an entry, or no such player</source>
+            <extracomment>Example: --bye 7 Adams, John:3: there is already an entry, or no such player</extracomment>
+            <translation>--bye {player}:{number}: c’è già una voce, o il giocatore non esiste</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/pools.py" />
+            <source>--cluster needs the extra: pip install "arbiter-gui[cluster]"</source>
+            <translation>--cluster richiede l’extra: pip install "arbiter-gui[cluster]"</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/ratings.py" />
+            <source>--for goes with --before-sending</source>
+            <translation>--for si usa con --before-sending</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
+            <source>--only and --teams cannot be combined</source>
+            <translation>--only e --teams non si combinano</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/explain.py" />
+            <source>--pdf covers the whole round</source>
+            <translation>--pdf riguarda tutto il turno</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/serve.py" />
+            <source>--publish-command needs --publish FOLDER</source>
+            <translation>--publish-command richiede --publish FOLDER</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>--report OUT writes a report of this answer so that it can be checked</source>
+            <translation>--report OUT scrive un rapporto su questa risposta per verificarla</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/explain.py" />
+            <source>--report needs --why-not A B</source>
+            <translation>--report richiede --why-not A B</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>--rounds {count}, but {n} rounds are recorded</source>
+            <extracomment>For 1: --rounds {count}, but {n} round is recorded
+Example: --rounds 3, but 3 rounds are recorded</extracomment>
+            <translation>
+                <numerusform>--rounds {count}, ma è registrato {n} turno</numerusform>
+                <numerusform>--rounds {count}, ma sono registrati {n} turni</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
+            <source>--sheets: {word} is not a sheet; the sheets are {names}</source>
+            <translation>--sheets: {word} non è un foglio; i fogli sono {names}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
+            <source>--tie-breaks {codes} has an empty item</source>
+            <translation>--tie-breaks {codes} ha una voce vuota</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
+            <source>--user {text}: expected NAME:ROLE, ROLE being {roles}; an arbiter is NAME:arbiter:NUMBER, with the number of the tournament</source>
+            <translation>--user {text}: atteso NOME:RUOLO, con RUOLO {roles}; un arbitro è NOME:arbiter:NUMERO, con il numero del torneo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/explain.py" />
+            <source>--verify is used alone or with --why-not A B</source>
+            <translation>--verify si usa da solo o con --why-not A B</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/player_tables/by_club.py" />
             <source>13w1: the opponent's pairing number, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points.</source>
             <translation>13b1: numero d’ordine dell’avversario, colore (b Bianco, n Nero), risultato (1, ½, 0; + e - a forfait). bye 1: un turno senza avversario, e i suoi punti.</translation>
@@ -9605,6 +9703,16 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <translation>5b: Bianco contro il numero 5; 5n: Nero contro il numero 5.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/texts/sentences.py" />
+            <source>: </source>
+            <translation>: </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/texts/sentences.py" />
+            <source>; </source>
+            <translation>; </translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <source>?</source>
             <translation>?</translation>
@@ -9649,6 +9757,12 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <source>A candidate that meets every criterion is perfect and is accepted at once</source>
             <translation>Un candidato che rispetta ogni criterio è perfetto e si accetta subito</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/federation_reports.py" />
+            <source>A corrected report needs the same number: --field dsb-tournament={number}</source>
+            <extracomment>Example: A corrected report needs the same number: --field dsb-tournament=3</extracomment>
+            <translation>Un rapporto corretto richiede lo stesso numero: --field dsb-tournament={number}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
@@ -10096,11 +10210,25 @@ Example: All 3 rounds have been paired.</extracomment>
                 <numerusform>Tutti i {n} turni sono stati abbinati.</numerusform>
             </translation>
         </message>
-        <message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/tournament/not_paired.py" />
+            <source>All {n} rounds have been paired. Look at one of them.</source>
+            <extracomment>For 1: The only round has been paired. Look at it.
+Example: All 3 rounds have been paired. Look at one of them.</extracomment>
+            <translation>
+                <numerusform>L’unico turno è abbinato. Consultarlo.</numerusform>
+                <numerusform>Tutti i {n} turni sono abbinati. Consultarne uno.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/gui/window_parts/recent_list.py" />
             <source>All {n} rounds played</source>
-            <extracomment>Example: All 3 rounds played</extracomment>
-            <translation>Tutti i {n} turni giocati</translation>
+            <extracomment>For 1: The only round played
+Example: All 3 rounds played</extracomment>
+            <translation>
+                <numerusform>Giocato l’unico turno</numerusform>
+                <numerusform>Giocati tutti i {n} turni</numerusform>
+            </translation>
         </message>
         <message>
             <source>Allow one more disregarded preference: in even rounds Z first, then X</source>
@@ -10511,6 +10639,11 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Le scacchiere si ordinano per punteggio, somma dei punteggi e posizione</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Boards of the round that would change:</source>
+            <translation>Scacchiere del turno che cambierebbero:</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>Boards, their colours and the first score are fixed once round 1 has been paired.</source>
             <translation>Scacchiere, relativi colori e punteggio primario sono fissati una volta abbinato il turno 1.</translation>
@@ -10671,6 +10804,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <source>Bye</source>
             <translation>Bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Bye: {answer}</source>
+            <translation>Bye: {answer}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/bracket_lines.py" />
@@ -10942,6 +11080,11 @@ Example: Check-in begun in 3 groups.</extracomment>
             <translation>Preferenze di colore di tipo A, di tipo B o nessuna, come dice il bando</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Colour: {answer}</source>
+            <translation>Colore: {answer}</translation>
+        </message>
+        <message>
             <source>Colours alternate from the last game in which they differed</source>
             <translation>I colori si alternano rispetto all’ultima partita in cui erano diversi</translation>
         </message>
@@ -11001,6 +11144,11 @@ Example: Check-in begun in 3 groups.</extracomment>
         <message>
             <source>Criteria have the numbers of the Handbook: C5 is the bye's score, C6 the pairs, C7 the downfloaters' scores, C8 the next bracket</source>
             <translation>I criteri hanno i numeri del manuale FIDE: C5 è il punteggio del bye, C6 le coppie, C7 i punteggi dei downfloater, C8 il bracket seguente</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Criteria of the brackets that would change, as paired and with these two:</source>
+            <translation>Criteri dei bracket che cambierebbero, come abbinati e con questi due:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -11210,9 +11358,19 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Quadrato vuoto: Bianco; quadrato pieno: Nero.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Ended: {device}</source>
+            <translation>Terminato: {device}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/federation_reports/ecf/form.py" />
             <source>England: ECF results file</source>
             <translation>Inghilterra: file dei risultati ECF</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Enter help for the commands, quit to stop.</source>
+            <translation>help elenca i comandi, quit termina.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
@@ -11253,6 +11411,11 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>Enter the reason for the expulsion.</source>
             <translation>Inserire il motivo dell’espulsione.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Entered: {pairing_number} {name}</source>
+            <translation>Iscritto: {pairing_number} {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -11723,6 +11886,11 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>File senza nulla da verificare</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Fingerprint (SHA-256): {fingerprint}</source>
+            <translation>Impronta (SHA-256): {fingerprint}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>First and last day</source>
@@ -11773,6 +11941,11 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>Fixed table</source>
             <translation>Tavolo fisso</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Float: {answer}</source>
+            <translation>Float: {answer}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
@@ -12121,52 +12294,6 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Se il turno registrato sembra giusto, salvare un rapporto e farlo verificare</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>If {wish}, the round would be better, which should be impossible</source>
-            <translation>Se {wish}, il turno sarebbe migliore, il che dovrebbe essere impossibile</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>If {wish}, {consequence}</source>
-            <translation>Se {wish}, {consequence}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>If {wish}, {consequence} ({in_group}): {figures}</source>
-            <translation>Se {wish}, {consequence} ({in_group}): {figures}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>If {wish}, {consequence}: {figures}</source>
-            <translation>Se {wish}, {consequence}: {figures}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>If {wish}, {group} would be worse: {what}, {figures}</source>
-            <translation>Se {wish}, {group} andrebbe peggio: {what}, {figures}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>If {wish}, {what} would be {figures}</source>
-            <translation>Se {wish} si avrebbe: {what}, {figures}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>If {wish}, {would}, but you come first in the order: {order}</source>
-            <translation>Se {wish}, {would}, ma Lei viene prima nell’ordine: {order}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>If {wish}, {would}, but {own} come first in the order: {order}</source>
-            <translation>Se {wish}, {would}, ma {own} vengono prima nell’ordine: {order}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>If {wish}, {would}, but {own} comes first in the order: {order}</source>
-            <translation>Se {wish}, {would}, ma {own} viene prima nell’ordine: {order}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Illegal</source>
             <translation>Illegale</translation>
@@ -12318,6 +12445,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Indice degli avversari dopo il turno {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Invite a device, such as: add Hall results 1-50</source>
+            <translation>Invitare un dispositivo, per esempio: add Sala results 1-50</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>It could not be saved. Please send it again.</source>
             <translation>Salvataggio non riuscito. Inviare di nuovo.</translation>
@@ -12326,7 +12458,12 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>It has {other}; the accepted pairing has {own}</source>
             <extracomment>Example: It has 9 Berg, Bo; the accepted pairing has 7 Adams, John</extracomment>
-            <translation>Ha {other}; l’abbinamento accettato ha {own}</translation>
+            <translation>Avrebbe {other}; l’abbinamento accettato ha {own}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>It is also reached at {link}</source>
+            <translation>Raggiungibile anche su {link}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -12352,12 +12489,12 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>It requires the exchange of {leaving} with {entering}; the pairing played exchanges {own} with {came}</source>
-            <translation>Richiede il cambio di {leaving} con {entering}; l’abbinamento giocato cambia {own} con {came}</translation>
+            <translation>Richiederebbe il cambio di {leaving} con {entering}; l’abbinamento giocato cambia {own} con {came}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>It requires the exchange of {leaving} with {entering}; the pairing played needs no exchange</source>
-            <translation>Richiede il cambio di {leaving} con {entering}; l’abbinamento giocato non richiede cambi</translation>
+            <translation>Richiederebbe il cambio di {leaving} con {entering}; l’abbinamento giocato non richiede cambi</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
@@ -12398,6 +12535,18 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>K: {k}</source>
             <translation>K: {k}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Kept: {result}</source>
+            <extracomment>Example: Kept: 1-0</extracomment>
+            <translation>Mantenuto: {result}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/settings.py" />
+            <source>Key=value with one of {names}</source>
+            <extracomment>Example: Key=value with one of 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>chiave=valore con una fra {names}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
@@ -12825,6 +12974,26 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Nessuna connessione. Riprovare.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>No device has this ID; the command devices lists them.</source>
+            <translation>Nessun dispositivo ha questo ID; il comando devices li elenca.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>No devices have been authorised yet.</source>
+            <translation>Nessun dispositivo è ancora autorizzato.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/verification.py" />
+            <source>No errors found in the pairing under the rules; the recorded round differs from it.</source>
+            <translation>Nessun errore nell’abbinamento secondo le regole; il turno registrato ne differisce.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/verification.py" />
+            <source>No errors found.</source>
+            <translation>Nessun errore trovato.</translation>
+        </message>
+        <message>
             <source>No exception for the last round or for the leaders, here and in 2.4</source>
             <translation>Nessuna eccezione per l’ultimo turno o per i primi, qui e in 2.4</translation>
         </message>
@@ -12998,6 +13167,16 @@ Example: No tie-breaks have been chosen, so 3 players share ranks.</extracomment
         <message>
             <source>No two players meet twice</source>
             <translation>Due giocatori non si incontrano mai due volte</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>No waiting entry has this number.</source>
+            <translation>Nessuna voce in attesa ha questo numero.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>No waiting registration has this number.</source>
+            <translation>Nessuna iscrizione in attesa ha questo numero.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
@@ -13292,6 +13471,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Può farlo solo un arbitro principale di questo database; il ruolo attuale non lo consente.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
+            <source>Only a superuser of the server can prevent users from filling or stopping it. Have one run this there once:</source>
+            <translation>Solo un superuser del server può impedire agli utenti di riempirlo o fermarlo. Farvi eseguire una volta:</translation>
+        </message>
+        <message>
             <source>Only games played have colours; the previous game is the last one played</source>
             <translation>Solo le partite giocate hanno un colore; la partita precedente è l’ultima giocata</translation>
         </message>
@@ -13328,6 +13512,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Come esercizio si possono abbinare solo i turni di un torneo svizzero.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Only this computer can reach it; for phones start with --address {elsewhere}.</source>
+            <translation>Vi accede solo questo computer; per i telefoni avviare con --address {elsewhere}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/events/move_steps.py" />
             <source>Open the event with all its groups: there Undo and Redo take the whole move.</source>
             <translation>Apra la manifestazione con tutti i gruppi: lì Annulla e Ripeti valgono per l’intero passaggio.</translation>
@@ -13338,6 +13527,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/reports/round_tables/by_name.py" />
             <source>Opponent</source>
             <translation>Avversario</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Opponent: {answer}</source>
+            <translation>Avversario: {answer}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
@@ -13841,6 +14035,11 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <translation>I giocatori si ordinano per punteggio, poi per numero d’ordine</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Players register at {link}</source>
+            <translation>I giocatori si iscrivono su {link}</translation>
+        </message>
+        <message>
             <source>Players who have never been paired are skipped when numbers are counted</source>
             <translation>I giocatori mai abbinati si saltano nel conteggio dei numeri</translation>
         </message>
@@ -14339,6 +14538,11 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <translation>Annotati</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Recorded against {who}: {verdict}. {answer}</source>
+            <translation>Registrato contro {who}: {verdict}. {answer}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/recorded_table.py" />
             <source>Recorded pairing and pairing under the rules</source>
             <translation>Abbinamento registrato e abbinamento secondo le regole</translation>
@@ -14347,6 +14551,12 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Recorded, and under the rules</source>
             <translation>Registrato, e secondo le regole</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Refused: {name}</source>
+            <extracomment>Example: Refused: 7 Adams, John</extracomment>
+            <translation>Rifiutato: {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -14367,6 +14577,11 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Registration</source>
             <translation>Iscrizione</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Registration is closed. Players who are waiting stay on the list.</source>
+            <translation>Le iscrizioni sono chiuse. Chi è in attesa resta nell’elenco.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -14766,9 +14981,30 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Il turno {round} non è ancora stato abbinato.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Round {round} was paired differently: {difference}.</source>
+            <translation>Il turno {round} è stato abbinato diversamente: {difference}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/step_sheet.py" />
             <source>Round {round}, step {place} of {count}</source>
             <translation>Turno {round}, passo {place} di {count}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/pictures.py" />
+            <location filename="../../arbiter_gui/cli/explanations/verification.py" />
+            <source>Round {round}, {rules}</source>
+            <translation>Turno {round}, {rules}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Round {round}, {rules}: why not {first} against {second}?</source>
+            <translation>Turno {round}, {rules}: perché non {first} contro {second}?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Round {round}, {rules}: {who}, points before the round: {points}</source>
+            <translation>Turno {round}, {rules}: {who}, punti prima del turno: {points}</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
@@ -15064,6 +15300,12 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
             <translation>Gruppi di punteggio del turno {n}: {summary}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/pictures.py" />
+            <source>Scoregroups of round {round}</source>
+            <extracomment>Example: Scoregroups of round 5</extracomment>
+            <translation>Gruppi di punteggio del turno {round}</translation>
+        </message>
+        <message>
             <source>Scoregroups, brackets, remainder</source>
             <translation>Gruppi di punteggio, bracket, restante gruppo</translation>
         </message>
@@ -15127,6 +15369,11 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
             <source>Servers need PostgreSQL's library, which is not installed: {what}.</source>
             <translation>Ai server serve la libreria di PostgreSQL, che non è installata: {what}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Serving {file} at {link}</source>
+            <translation>{file} è servito su {link}</translation>
         </message>
         <message>
             <source>Set P0 and P1, M0 and M1</source>
@@ -15375,6 +15622,11 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Ferma</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/serve.py" />
+            <source>Stopped; everything that was confirmed to a device is in the file.</source>
+            <translation>Terminato; tutto ciò che è stato confermato a un dispositivo è nel file.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Story</source>
             <translation>Svolgimento</translation>
@@ -15440,6 +15692,11 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <location filename="../../arbiter_gui/app/events/move_steps.py" />
             <source>Taken alone, it leaves the player in both groups, or in neither.</source>
             <translation>Da sola lascia il giocatore in entrambi i gruppi, o in nessuno.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Taken: {entry}</source>
+            <translation>Accettato: {entry}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
@@ -15683,6 +15940,11 @@ Example: That list names 3 more teams.</extracomment>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The amount {text} is not a number such as 25 or 12.50 and was ignored.</source>
             <translation>L’importo {text} non è un numero come 25 o 12,50 ed è stato ignorato.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>The answers are about the pairing under {rules}.</source>
+            <translation>Le risposte riguardano l’abbinamento secondo {rules}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
@@ -16130,8 +16392,13 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
-            <source>The group {lacks}.</source>
-            <translation>Il gruppo {lacks}.</translation>
+            <source>The group is not standard: {lacks}.</source>
+            <translation>Il gruppo non è standard: {lacks}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <source>The group meets the standard requirement.</source>
+            <translation>Il gruppo soddisfa il requisito standard.</translation>
         </message>
         <message>
             <source>The higher-ranked player does not get the colour of the last match again</source>
@@ -16636,6 +16903,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>I premi dei gruppi sono in valute diverse: {currencies}. Assegnarli gruppo per gruppo.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/verification.py" />
+            <source>The proof does not hold; please report this.</source>
+            <translation>La dimostrazione non regge; si prega di segnalarlo.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
             <source>The proposal gives a bye to a player who already has a point without playing (2.2).</source>
             <translation>La proposta dà un bye a un giocatore che ha già un punto senza giocare (2.2).</translation>
@@ -16764,8 +17036,9 @@ Example: The ratings of 3 players (7 Adams, John) are national, estimated or of 
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
-            <source>The recorded round has {one} against {first} and {other} against {second} instead</source>
-            <translation>Il turno registrato ha invece {one} contro {first} e {other} contro {second}</translation>
+            <source>The recorded round instead: {boards}</source>
+            <extracomment>Example: The recorded round instead: 3</extracomment>
+            <translation>Nel turno registrato, invece: {boards}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -16984,11 +17257,15 @@ Example: The report that was read ranks 3 players differently from the standings
             <source>The schedule has been made; remove it before you change its cycles.</source>
             <translation>Il calendario è stato creato; eliminarlo prima di cambiare i gironi.</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/engine/berger/rounds.py" />
-            <source>The schedule has {rounds} rounds; there is no round {number}.</source>
-            <extracomment>Example: The schedule has 5, 6 rounds; there is no round 3.</extracomment>
-            <translation>Il calendario ha {rounds} turni; non esiste il turno {number}.</translation>
+            <source>The schedule has {n} rounds; there is no round {number}.</source>
+            <extracomment>For 1: The schedule has {n} round; there is no round {number}.
+Example: The schedule has 3 rounds; there is no round 3.</extracomment>
+            <translation>
+                <numerusform>Il calendario ha {n} turno; il turno {number} non esiste.</numerusform>
+                <numerusform>Il calendario ha {n} turni; il turno {number} non esiste.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/groups.py" />
@@ -17288,6 +17565,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <translation>Non esiste l’abbinamento accelerato {acceleration}; l’unico previsto è {baku}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/without_display.py" />
+            <source>There is no display (neither DISPLAY nor WAYLAND_DISPLAY is set), so no window can be shown.</source>
+            <translation>Non c’è un display (né DISPLAY né WAYLAND_DISPLAY è impostato), quindi nessuna finestra.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/events/dividing.py" />
             <location filename="../../arbiter_gui/app/events/merging.py" />
             <location filename="../../arbiter_gui/app/events/moving.py" />
@@ -17359,6 +17641,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <source>There is no tournament file in {folder}.</source>
             <extracomment>Example: There is no tournament file in C:/Events/Open.</extracomment>
             <translation>Nella cartella {folder} non c’è alcun file di torneo.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>There is nothing to undo.</source>
+            <translation>Non c’è nulla da annullare.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -17576,6 +17863,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <translation>Troppo lungo per il file TRF, quindi abbreviato: {what} dei n. {who}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/serve.py" />
+            <source>Too many commands are waiting; enter it again.</source>
+            <translation>Troppi comandi in attesa; inserirlo di nuovo.</translation>
+        </message>
+        <message>
             <source>Too many players due Black: those with the highest ARO change sides</source>
             <translation>Troppi attendono il Nero: cambiano lato quelli con l’ARO più alto</translation>
         </message>
@@ -17751,6 +18043,12 @@ Example: The tournament has only 3 rounds.</extracomment>
             <translation>Tipo B: meno squadre possibile senza la loro preferenza di colore forte</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Type: take {number} yes</source>
+            <extracomment>Example: Type: take 3 yes</extracomment>
+            <translation>Digitare: take {number} yes</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Types</source>
             <translation>Tipi</translation>
@@ -17793,6 +18091,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
             <source>Undone in group {group}: {edit}.</source>
             <translation>Annullato nel gruppo {group}: {edit}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Undone: {label}</source>
+            <translation>Annullato: {label}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/address.py" />
@@ -17841,6 +18144,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
             <source>W, D, L, +, -, F, H, Z or a space</source>
             <translation>W, D, L, +, -, F, H, Z o uno spazio</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>WITHOUT ENCRYPTION: anyone on this network can read the data and impersonate a device.</source>
+            <translation>SENZA CIFRATURA: chiunque su questa rete può leggere i dati e fingersi un dispositivo.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -18512,6 +18820,15 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <source>a loss by forfeit</source>
             <translation>una sconfitta a forfait</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/generate/field.py" />
+            <source>a match has {games} games, one in each round: {n} rounds are no whole matches</source>
+            <extracomment>For 1: a match has {games} games, one in each round: {n} round is no whole matches</extracomment>
+            <translation>
+                <numerusform>un incontro ha {games} partite, una per turno: {n} turno non forma un incontro intero</numerusform>
+                <numerusform>un incontro ha {games} partite, una per turno: {n} turni non formano incontri interi</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/storage/cells/column_types.py" />
             <source>a month of FIDE's list, such as DEC26</source>
@@ -18526,6 +18843,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/event_file.py" />
             <source>a move without players</source>
             <translation>uno spostamento senza giocatori</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/settings.py" />
+            <source>a number</source>
+            <translation>un numero</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/ecf/needs.py" />
@@ -18803,6 +19125,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>un’ora come {example}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/checks/inputs.py" />
+            <source>a tournament file cannot be read from standard input; give its name</source>
+            <translation>un file di torneo non si può leggere dallo standard input; dare il nome</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>a tournament file of Papi</source>
             <translation>un file di torneo di Papi</translation>
@@ -18826,6 +19153,18 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>a tournament file of an old Swiss-Manager</source>
             <translation>un file di torneo di un vecchio Swiss-Manager</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/recipe.py" />
+            <source>a tournament has 1 to {most} rounds, not {number}</source>
+            <extracomment>Example: a tournament has 1 to 3 rounds, not 3</extracomment>
+            <translation>un torneo ha da 1 a {most} turni, non {number}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/recipe.py" />
+            <source>a tournament has 2 to {most} players, not {number}: report files number them by four digits</source>
+            <extracomment>Example: a tournament has 2 to 3 players, not 3: report files number them by four digits</extracomment>
+            <translation>un torneo ha da 2 a {most} giocatori, non {number}: i file TRF li numerano con quattro cifre</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/soundness.py" />
@@ -18909,6 +19248,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <source>a workbook that unpacks to {size} MB</source>
             <extracomment>Example: a workbook that unpacks to 3 MB</extracomment>
             <translation>una cartella di lavoro di {size} MB una volta decompressa</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/task.py" />
+            <source>a worker has version {own_version}, not {version}</source>
+            <translation>un worker ha la versione {own_version}, non {version}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
@@ -19271,6 +19615,21 @@ Example: all results are in (3 boards)</extracomment>
             <extracomment>Example: all teams marked absent in round 5 until checked in</extracomment>
             <translation>tutte le squadre segnate assenti nel turno {round} fino alla conferma</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>all {n} rounds are recorded</source>
+            <extracomment>For 1: the only round is recorded
+Example: all 3 rounds are recorded</extracomment>
+            <translation>
+                <numerusform>l’unico turno è registrato</numerusform>
+                <numerusform>tutti i {n} turni sono registrati</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/without_display.py" />
+            <source>all {rounds} rounds are recorded; to pair one of them again: {command}</source>
+            <translation>tutti i turni ({rounds}) sono registrati; per riabbinarne uno: {command}</translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>allowing one more disregarded preference</source>
@@ -19402,6 +19761,11 @@ Example: all results are in (3 boards)</extracomment>
             <location filename="../../arbiter_gui/audit/archives.py" />
             <source>archives inside archives are not opened</source>
             <translation>gli archivi dentro altri archivi non vengono aperti</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/engine/dubov_1997/engine.py" />
+            <source>article 9 would have to break a limit</source>
+            <translation>l’articolo 9 dovrebbe violare un limite</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/players/rating_method.py" />
@@ -19732,14 +20096,18 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>both must have the same colour</source>
-            <translation>entrambi devono avere lo stesso colore</translation>
+            <source>both must have Black</source>
+            <translation>entrambi devono avere il Nero</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>both must have {colour}</source>
-            <extracomment>Example: both must have White</extracomment>
-            <translation>entrambi devono avere il {colour}</translation>
+            <source>both must have White</source>
+            <translation>entrambi devono avere il Bianco</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <source>both must have the same colour</source>
+            <translation>entrambi devono avere lo stesso colore</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -19844,6 +20212,12 @@ Example: attach 3 games</extracomment>
             <translation>bye a {player}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/checks/differences.py" />
+            <source>bye for {who}</source>
+            <extracomment>Example: bye for 7 Adams, John</extracomment>
+            <translation>bye a {who}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
             <source>bye {points}</source>
             <extracomment>Example: bye 2½ points</extracomment>
@@ -19882,34 +20256,9 @@ Example: attach 3 games</extracomment>
             <translation>candidato {position}: {pairs}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
-            <source>cannot be created</source>
-            <translation>non si può creare</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/audit/archives.py" />
             <source>cannot be extracted: {why}</source>
             <translation>impossibile estrarre: {why}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
-            <source>cannot be opened</source>
-            <translation>non si può aprire</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
-            <source>cannot be read</source>
-            <translation>non si può leggere</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
-            <source>cannot be replaced</source>
-            <translation>non si può sostituire</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
-            <source>cannot be written</source>
-            <translation>non si può scrivere</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
@@ -20191,6 +20540,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>le colonne {taken} e {other} hanno la stessa intestazione, {heading}; si usa la colonna {taken}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/absent.py" />
+            <source>compared with the whole round paired again: {answer}</source>
+            <translation>rispetto all’intero turno abbinato di nuovo: {answer}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
             <source>confirmed pairwise</source>
             <translation>confermato coppia per coppia</translation>
@@ -20210,6 +20564,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>contains no player record (001)</source>
             <translation>non contiene record di giocatori (001)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
+            <source>copy needs a file and the address of a server, in either order</source>
+            <translation>copy richiede un file e l’indirizzo di un server, in qualsiasi ordine</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -20936,6 +21295,16 @@ Example: floated up 3 times</extracomment>
             <translation>le partite dei turni {rounds} non contano (1.4.1e, f)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/absent.py" />
+            <source>give either --missing and --joins, or --gets</source>
+            <translation>dare --missing e --joins, oppure --gets</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
+            <source>groups are written to a folder: --groups-of N --out-dir DIR, without -o</source>
+            <translation>i gruppi si scrivono in una cartella: --groups-of N --out-dir DIR, senza -o</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
             <source>groups of prohibited pairings {old} → {new}</source>
             <translation>gruppi di abbinamenti non consentiti {old} → {new}</translation>
@@ -21069,9 +21438,62 @@ Example: floated up 3 times</extracomment>
             <translation>comunque si abbini il bracket superiore, {why}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>if any of {n} others received the bye</source>
+            <extracomment>Example: if any of 3 others received the bye</extracomment>
+            <translation>se uno degli altri ({n}) ricevesse il bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>if one of {who} received the bye</source>
+            <extracomment>Example: if one of 7 Adams, John received the bye</extracomment>
+            <translation>se uno di loro ricevesse il bye ({who})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if you met {other}</source>
+            <extracomment>Example: if you met 9 Berg, Bo</extracomment>
+            <translation>se Lei incontrasse {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if you received the bye</source>
+            <translation>se Lei ricevesse il bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>if you were not moved down</source>
+            <translation>se Lei non scendesse</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>if you were not moved up</source>
+            <translation>se Lei non salisse</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if you were to be paired {where}</source>
+            <translation>se Lei fosse abbinato {where}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>if {downfloaters} were left over, the others could not all be paired: {deadlock}</source>
             <translation>se {downfloaters} restasse senza avversario, gli altri non potrebbero essere tutti abbinati: {deadlock}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if {one} floated instead of {other}</source>
+            <translation>se facesse da floater {one} al posto di {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>if {one} were moved down instead of {other}</source>
+            <translation>se scendesse {one} al posto di {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>if {one} were moved up instead of {other}</source>
+            <translation>se salisse {one} al posto di {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
@@ -21080,40 +21502,34 @@ Example: floated up 3 times</extracomment>
             <translation>se si scegliesse {player}, gli altri non potrebbero essere tutti abbinati</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>if {who} received the bye, the others could not all be paired</source>
-            <extracomment>Example: if 7 Adams, John received the bye, the others could not all be paired</extracomment>
-            <translation>se {who} ricevesse il bye, gli altri non potrebbero essere tutti abbinati</translation>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if {who} met {other}</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo</extracomment>
+            <translation>se {who} incontrasse {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>if {who} received the bye, {consequence}</source>
-            <translation>se {who} ricevesse il bye, {consequence}</translation>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if {who} received the bye</source>
+            <extracomment>Example: if 7 Adams, John received the bye</extracomment>
+            <translation>se {who} ricevesse il bye</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>if {who} received the bye, {consequence}: {least} instead of {best}</source>
-            <translation>se {who} ricevesse il bye, {consequence}: {least} invece di {best}</translation>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>if {who} were not moved down</source>
+            <extracomment>Example: if 7 Adams, John were not moved down</extracomment>
+            <translation>se {who} non scendesse</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>if {who} received the bye, {group} would be worse: {what}, {least} instead of {best}</source>
-            <translation>se {who} ricevesse il bye, {group} andrebbe peggio: {what}, {least} invece di {best}</translation>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>if {who} were not moved up</source>
+            <extracomment>Example: if 7 Adams, John were not moved up</extracomment>
+            <translation>se {who} non salisse</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>if {who} received the bye, {what} would be {least} instead of {best}</source>
-            <translation>se {who} ricevesse il bye si avrebbe: {what}, {least} invece di {best}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>if {wish}, you would get {other}, but {order}</source>
-            <translation>se {wish}, Lei incontrerebbe {other}, ma {order}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>if {wish}, {group} would consist of different players before that choice</source>
-            <translation>se {wish}, prima di quella scelta {group} avrebbe altri giocatori</translation>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if {who} were to be paired {where}</source>
+            <translation>se {who} fosse abbinato {where}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -21121,19 +21537,9 @@ Example: floated up 3 times</extracomment>
             <translation>se {wish}, prima di quella scelta {group} avrebbe altre squadre</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>if {wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all players can be paired too</source>
-            <translation>se {wish}, {row} riceverebbe {other} (posto {place} fra i liberi), ma anche con {own} (posto {played}) tutti possono essere abbinati</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>if {wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all teams can be paired too</source>
             <translation>se {wish}, {row} riceverebbe {other} (posto {place} fra le libere), ma anche con {own} (posto {played}) tutte le squadre possono essere abbinate</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>if {wish}, {subject} would get {other}, but {order}</source>
-            <translation>se {wish}, {subject} incontrerebbe {other}, ma {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />
@@ -21404,11 +21810,6 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <translation>è una cartella</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>is not standard: {lacks}</source>
-            <translation>non è standard: {lacks}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/storage/file/salvage.py" />
             <source>it cannot be read whether round {n} was published, or its reasons</source>
             <extracomment>Example: it cannot be read whether round 3 was published, or its reasons</extracomment>
@@ -21423,6 +21824,16 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
             <source>it has only one candidate</source>
             <translation>ha un solo candidato</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>it has {n} rounds; --rounds is ignored</source>
+            <extracomment>For 1: it has {n} round; --rounds is ignored
+Example: it has 3 rounds; --rounds is ignored</extracomment>
+            <translation>
+                <numerusform>ha {n} turno; --rounds è ignorato</numerusform>
+                <numerusform>ha {n} turni; --rounds è ignorato</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/unpacking/tar_archive.py" />
@@ -21480,6 +21891,12 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <translation>la sua cartella è in sola lettura</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>its initial colour stays {colour}; --initial-colour is ignored</source>
+            <extracomment>Example: its initial colour stays White; --initial-colour is ignored</extracomment>
+            <translation>il colore iniziale resta {colour}; --initial-colour è ignorato</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>its number is odd</source>
             <translation>il suo numero è dispari</translation>
@@ -21488,6 +21905,11 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>its players cannot all be paired with one another</source>
             <translation>i suoi giocatori non possono essere tutti abbinati fra loro</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/ratings.py" />
+            <source>its rating type stays {own_kind}; --kind is ignored</source>
+            <translation>il tipo di Elo resta {own_kind}; --kind è ignorato</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/unpacking/allowance.py" />
@@ -21825,11 +22247,6 @@ Example: matches, colours and float of 3 teams</extracomment>
             <source>may not receive the bye ({article})</source>
             <extracomment>Example: may not receive the bye (C.04.3, 2.4)</extracomment>
             <translation>non può ricevere il bye ({article})</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>meets the standard requirement</source>
-            <translation>soddisfa il requisito standard</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scene.py" />
@@ -22236,11 +22653,15 @@ Example: moved up 3 times</extracomment>
                 <numerusform>salito {n} volte</numerusform>
             </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>moved up {n} times already</source>
-            <extracomment>Example: moved up 3 times already</extracomment>
-            <translation>già salito {n} volte</translation>
+            <extracomment>For 1: moved up {n} time already
+Example: moved up 3 times already</extracomment>
+            <translation>
+                <numerusform>già salito {n} volta</numerusform>
+                <numerusform>già salito {n} volte</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -22290,6 +22711,11 @@ Example: name missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
             <source>name of the event</source>
             <translation>nome della manifestazione</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>name two players</source>
+            <translation>indicare due giocatori</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -22501,6 +22927,11 @@ Example: name missing for 3 players</extracomment>
             <source>no edition of the rules has been chosen</source>
             <translation>non è stata scelta alcuna edizione delle regole</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/edition_by_date.py" />
+            <source>no edition of {system} that was in force on {day} is known</source>
+            <translation>non è nota alcuna edizione di {system} in vigore il {day}</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
             <source>no entries in rounds {rounds}: are byes missing?</source>
@@ -22580,6 +23011,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>nessun abbinamento legale secondo le regole</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>no legal pairing: {reason}</source>
+            <translation>nessun abbinamento legale: {reason}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
             <source>no longer {points}</source>
             <extracomment>Example: no longer 2½ points</extracomment>
@@ -22614,6 +23050,23 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>no norms were achieved</source>
             <translation>non è stata conseguita alcuna norma</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/file_check.py" />
+            <source>no number of rounds is given; round {count}, the last one here, is treated as the last</source>
+            <extracomment>Example: no number of rounds is given; round 3, the last one here, is treated as the last</extracomment>
+            <translation>il numero di turni non è indicato; il turno {count}, l’ultimo qui, è trattato come ultimo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>no number of rounds is given; round {wanted} is not treated as the last (--rounds N)</source>
+            <translation>il numero di turni non è indicato; il turno {wanted} non è trattato come ultimo (--rounds N)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
+            <source>no number of {name} given: --{name} N, or --settings FILE</source>
+            <extracomment>Example: no number of 7 Adams, John given: --7 Adams, John N, or --settings FILE</extracomment>
+            <translation>manca il numero: --{name} N, oppure --settings FILE</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
@@ -22662,6 +23115,16 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>no other team may receive the bye: all of them have had one, or points without playing</source>
             <translation>nessun’altra squadra può ricevere il bye: tutte ne hanno avuto uno, o punti senza giocare</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
+            <source>no output given: -o OUT, or --count K --out-dir DIR</source>
+            <translation>nessuna uscita indicata: -o OUT, oppure --count K --out-dir DIR</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
+            <source>no output given: -o OUT, or --groups-of N --out-dir DIR</source>
+            <translation>nessuna uscita indicata: -o OUT, oppure --groups-of N --out-dir DIR</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
@@ -22715,6 +23178,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>non sono registrati abbinamenti</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>no pairings recorded</source>
+            <translation>nessun abbinamento registrato</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>no pairs</source>
             <translation>nessuna coppia</translation>
@@ -22749,6 +23217,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>no player could be moved up {into_group} for {subject}</source>
             <translation>nessun giocatore potrebbe salire {into_group} per {subject}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/people.py" />
+            <source>no player matches {text}; give a pairing number or a name</source>
+            <translation>nessun giocatore corrisponde a {text}; dare un numero o un nome</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
@@ -22843,6 +23316,16 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>no rounds</source>
             <translation>nessun turno</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>no rules are named; its rounds are judged under {key}, in force on {day}</source>
+            <translation>nessuna regola indicata; i turni si giudicano secondo {key}, in vigore il {day}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/pools.py" />
+            <source>no scheduler answers at {address} ({why})</source>
+            <translation>nessuno scheduler risponde a {address} ({why})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
@@ -22947,6 +23430,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>nessuno di questi</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/absent.py" />
+            <source>none of these players is in the round</source>
+            <translation>nessuno di questi giocatori è nel turno</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <source>norm, counts for {n} games</source>
             <extracomment>Example: norm, counts for 3 games</extracomment>
@@ -23043,6 +23531,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>non indicato</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>not imported: {columns}</source>
+            <translation>non importato: {columns}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/publication.py" />
             <source>not in FIDE mode since before round {n}</source>
             <extracomment>Example: not in FIDE mode since before round 3</extracomment>
@@ -23065,6 +23558,12 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>non giocata: forfait</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/verification.py" />
+            <source>not proved: {board}</source>
+            <extracomment>Example: not proved: 4</extracomment>
+            <translation>non dimostrato: {board}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>not readable</source>
             <translation>illeggibile</translation>
@@ -23084,6 +23583,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>not understood</source>
             <translation>non capito</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
+            <source>not used in a round-robin (C.07, article 8): {codes}</source>
+            <translation>non usato in un girone all’italiana (C.07, articolo 8): {codes}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/prior.py" />
@@ -23145,11 +23649,34 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>nota</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>note: {who} has no team and was not entered</source>
+            <extracomment>Example: note: 7 Adams, John has no team and was not entered</extracomment>
+            <translation>nota: {who} è senza squadra e non è stato iscritto</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>note: {who} is not in the roster of the team</source>
+            <extracomment>Example: note: 7 Adams, John is not in the roster of the team</extracomment>
+            <translation>nota: {who} non è nella lista della squadra</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>note: {who} sits below a player who is behind in the roster</source>
+            <extracomment>Example: note: 7 Adams, John sits below a player who is behind in the roster</extracomment>
+            <translation>nota: {who} gioca sotto chi lo segue nella lista</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <location filename="../../arbiter_gui/audit/report.py" />
-            <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
+            <location filename="../../arbiter_gui/cli/checks/differences.py" />
             <source>nothing</source>
-            <translation>niente</translation>
+            <translation>nulla</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/games.py" />
+            <source>nothing to do: give --pgn GAMES or --out OUT</source>
+            <translation>niente da fare: dare --pgn GAMES o --out OUT</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
@@ -23382,12 +23909,6 @@ Example: of 3 points</extracomment>
             <translation>uno di {values}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>one of {who}</source>
-            <extracomment>Example: one of 7 Adams, John</extracomment>
-            <translation>uno di {who}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>one pair fewer: P1 = {p1}, X1 = {x1}, Z1 = {z1}; continue with C.3.a</source>
             <translation>una coppia in meno: P1 = {p1}, X1 = {x1}, Z1 = {z1}; si prosegue con C.3.a</translation>
@@ -23503,6 +24024,11 @@ Example: only 3 pairs can be made</extracomment>
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
             <source>opponents of upfloaters that floated in the previous round</source>
             <translation>avversari di upfloater con un float al turno precedente</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>or enter this on that page: {token}</source>
+            <translation>oppure inserire questo in quella pagina: {token}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/decisions.py" />
@@ -23778,6 +24304,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>n. {number}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/results/norms.py" />
+            <source>player {number} does not exist, or already has every title</source>
+            <extracomment>Example: player 3 does not exist, or already has every title</extracomment>
+            <translation>il giocatore {number} non esiste o ha già tutti i titoli</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/counter_questions.py" />
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -23830,6 +24362,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>il n. {player} non entra nelle colonne di un file TRF</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/unpairable.py" />
+            <source>player {player} does not take part in this round</source>
+            <extracomment>Example: player 7 Adams, John does not take part in this round</extracomment>
+            <translation>il giocatore {player} non partecipa a questo turno</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/doubtful_rounds.py" />
             <source>player {player} has a full-point bye (F) in round {round}, in which an odd number of players took part and no player has the pairing-allocated bye (U); is it that one?</source>
             <extracomment>Example: player 7 Adams, John has a full-point bye (F) in round 5, in which an odd number of players took part and no player has the pairing-allocated bye (U); is it that one?</extracomment>
@@ -23861,6 +24399,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
             <source>player {player} has {stated} points here, but {brought} from the results; the results are used</source>
             <translation>il n. {player} ha qui {stated} punti, ma {brought} dai risultati; si usano i risultati</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/pictures.py" />
+            <source>player {player} is in no bracket of this round</source>
+            <extracomment>Example: player 7 Adams, John is in no bracket of this round</extracomment>
+            <translation>il giocatore {player} non è in alcun bracket di questo turno</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/soundness.py" />
@@ -24326,6 +24870,11 @@ Example: rating, ARO and preference of 3 players</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/generate/recipe.py" />
+            <source>ratings run from 1 to 9999, the lowest first</source>
+            <translation>gli Elo vanno da 1 a 9999, il più basso per primo</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/method_cautions.py" />
             <source>ratings used: {old} → {new}</source>
             <translation>rating usati: {old} → {new}</translation>
@@ -24397,6 +24946,11 @@ Example: rating, ARO and preference of 3 players</extracomment>
             <translation>lettura {key}: {summary}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/results/prizes.py" />
+            <source>receipts can be written only as PDF</source>
+            <translation>le ricevute si scrivono solo in PDF</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/counts.py" />
             <source>record 062 gives {stated} players, but the file has {n}; it will be corrected</source>
             <translation>il record 062 indica {stated} giocatori, ma il file ne ha {n}; verrà corretto</translation>
@@ -24405,6 +24959,11 @@ Example: rating, ARO and preference of 3 players</extracomment>
             <location filename="../../arbiter_gui/formats/trf/records/counts.py" />
             <source>record 072 gives {stated} rated players, but the file has {n}; it will be corrected</source>
             <translation>il record 072 indica {stated} giocatori con rating, ma il file ne ha {n}; verrà corretto</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/edition_by_date.py" />
+            <source>record 092 names a system without an edition here: {kind}</source>
+            <translation>il record 092 indica un sistema senza edizione qui: {kind}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
@@ -24427,7 +24986,18 @@ Example: rating, ARO and preference of 3 players</extracomment>
             <translation>record {code}: {adjustment}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>recorded points {recorded}, expected {expected}</source>
+            <translation>punti registrati {recorded}, attesi {expected}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>recorded rank {recorded}, expected {expected}</source>
+            <translation>posto registrato {recorded}, atteso {expected}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
+            <location filename="../../arbiter_gui/cli/checks/differences.py" />
             <source>recorded {recorded}, expected {expected}</source>
             <translation>registrato {recorded}, atteso {expected}</translation>
         </message>
@@ -24448,8 +25018,8 @@ Example: rating, ARO and preference of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>rejected: {pair} {why}</source>
-            <translation>respinto: {pair} – {why}</translation>
+            <source>rejected: {pair} ({why})</source>
+            <translation>respinto: {pair} ({why})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -24583,6 +25153,43 @@ Example: remove 3 players</extracomment>
             <translation>turno</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
+            <source>round {number} differs from what {key} pairs; no explanation is written (see: arbiter check)</source>
+            <translation>il turno {number} differisce dall’abbinamento secondo {key}; nessuna spiegazione scritta (vedi: arbiter check)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
+            <source>round {number} has not been paired yet: {recorded} are recorded</source>
+            <translation>il turno {number} non è ancora abbinato: turni registrati {recorded}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/history.py" />
+            <source>round {number} has not been paired; {n} rounds have been</source>
+            <extracomment>For 1: round {number} has not been paired; {n} round has been
+Example: round 3 has not been paired; 3 rounds have been</extracomment>
+            <translation>
+                <numerusform>il turno {number} non è abbinato; lo è {n} turno</numerusform>
+                <numerusform>il turno {number} non è abbinato; lo sono {n} turni</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/absent.py" />
+            <source>round {number} is not paired yet</source>
+            <extracomment>Example: round 3 is not paired yet</extracomment>
+            <translation>il turno {number} non è ancora abbinato</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/stories.py" />
+            <source>round {number} is not recorded, so there is nothing to explain</source>
+            <extracomment>Example: round 3 is not recorded, so there is nothing to explain</extracomment>
+            <translation>il turno {number} non è registrato, quindi non c’è nulla da spiegare</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/stories.py" />
+            <source>round {number} was paired with different numbers; with the current ones {rules} pairs it differently</source>
+            <translation>il turno {number} è stato abbinato con altri numeri; con quelli attuali {rules} lo abbina diversamente</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/words.py" />
             <source>round {n}</source>
             <extracomment>Example: round 3</extracomment>
@@ -24611,11 +25218,6 @@ Example: remove 3 players</extracomment>
             <source>round {n} has not been paired</source>
             <extracomment>Example: round 3 has not been paired</extracomment>
             <translation>il turno {n} non è stato abbinato</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/history.py" />
-            <source>round {n} has not been paired; {paired} rounds have been</source>
-            <translation>il turno {n} non è stato abbinato; turni abbinati: {paired}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/words.py" />
@@ -24779,6 +25381,11 @@ Example: round 5, boards 3</extracomment>
             <translation>turno {round}: {white}-{black}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>round {shown} has not been paired</source>
+            <translation>il turno {shown} non è abbinato</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>round {table_round} of the table for {size} players</source>
             <translation>turno {table_round} della tabella per {size} giocatori</translation>
@@ -24787,6 +25394,11 @@ Example: round 5, boards 3</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>round {table_round} of the table for {size} teams</source>
             <translation>turno {table_round} della tabella per {size} squadre</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>round {wanted} cannot be paired yet: {recorded} are recorded</source>
+            <translation>il turno {wanted} non si può ancora abbinare: turni registrati {recorded}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/change.py" />
@@ -24875,6 +25487,16 @@ Example: rounds 5, 6</extracomment>
             <source>same name as {number} {name}</source>
             <extracomment>Example: same name as 3 7 Adams, John</extracomment>
             <translation>stesso nome di {number} {name}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>same, {note}</source>
+            <translation>uguale, {note}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
+            <source>say what to write: --xlsx OUT, --html OUT, --pdf OUT, --csv OUT, --result-slips OUT, --slips OUT, --pgn OUT, --trf OUT, --trf26 OUT or --report FORM OUT</source>
+            <translation>indicare che cosa scrivere: --xlsx OUT, --html OUT, --pdf OUT, --csv OUT, --result-slips OUT, --slips OUT, --pgn OUT, --trf OUT, --trf26 OUT o --report FORM OUT</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -25023,7 +25645,8 @@ Example: rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/schedule_words.py" />
-            <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
+            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
+            <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
             <source>seed {seed}</source>
             <translation>seme {seed}</translation>
         </message>
@@ -25059,6 +25682,11 @@ Example: rounds 5, 6</extracomment>
             <translation>inviata due volte: anche modulo {number}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/serve.py" />
+            <source>serve needs {parts}: pip install 'arbiter-gui[sharing]'</source>
+            <translation>serve richiede {parts}: pip install 'arbiter-gui[sharing]'</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>set the numbers by hand</source>
             <translation>numeri assegnati a mano</translation>
@@ -25072,6 +25700,11 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
             <source>settle ties</source>
             <translation>decisione sugli ex-aequo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
+            <source>several tournaments are written to a folder: --count K --out-dir DIR, without -o</source>
+            <translation>più tornei si scrivono in una cartella: --count K --out-dir DIR, senza -o</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
@@ -25172,18 +25805,6 @@ Example: sex missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
             <source>so far</source>
             <translation>finora</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>so you play {other}</source>
-            <extracomment>Example: so you play 9 Berg, Bo</extracomment>
-            <translation>perciò Lei gioca con {other}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>so {who} plays {other}</source>
-            <extracomment>Example: so 7 Adams, John plays 9 Berg, Bo</extracomment>
-            <translation>perciò {who} gioca con {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
@@ -25294,6 +25915,11 @@ Example: sex missing for 3 players</extracomment>
             <translation>la squadra {team} per la seconda volta</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>team {team} has no match in round {number}</source>
+            <translation>la squadra {team} non ha un incontro nel turno {number}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>team {team}, which is not in the file</source>
             <translation>la squadra {team}, che non è nel file</translation>
@@ -25325,6 +25951,7 @@ Example: sex missing for 3 players</extracomment>
             <translation>testo</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
             <location filename="../../arbiter_gui/formats/event_file.py" />
             <source>text in UTF-8</source>
             <translation>testo in UTF-8</translation>
@@ -25433,6 +26060,12 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             <translation>le scacchiere</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>the boards of the first round show both initial colours; {colour}, which most of them show, is used</source>
+            <extracomment>Example: the boards of the first round show both initial colours; White, which most of them show, is used</extracomment>
+            <translation>le scacchiere del primo turno mostrano entrambi i colori iniziali; si usa il più frequente ({colour})</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>the boards of the table: {pairs}</source>
             <extracomment>Example: the boards of the table: 1-5, 2-6</extracomment>
@@ -25486,6 +26119,30 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             <location filename="../../arbiter_gui/app/questions/unproved.py" />
             <source>the bye differs from the bye under these rules and is not proved</source>
             <translation>il bye differisce da quello di queste regole e non è dimostrato</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>the bye for any of {n} others would be equally good, but you come first in the order of the rules</source>
+            <extracomment>Example: the bye for any of 3 others would be equally good, but you come first in the order of the rules</extracomment>
+            <translation>il bye a uno degli altri ({n}) sarebbe altrettanto buono, ma Lei viene prima nell’ordine delle regole</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>the bye for any of {n} others would be equally good, but {who} comes first in the order of the rules</source>
+            <extracomment>Example: the bye for any of 3 others would be equally good, but 7 Adams, John comes first in the order of the rules</extracomment>
+            <translation>il bye a uno degli altri ({n}) sarebbe altrettanto buono, ma {who} viene prima nell’ordine delle regole</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>the bye for one of {others} would be equally good, but you come first in the order of the rules</source>
+            <extracomment>Example: the bye for one of 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the order of the rules</extracomment>
+            <translation>il bye a uno di loro ({others}) sarebbe altrettanto buono, ma Lei viene prima nell’ordine delle regole</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>the bye for one of {others} would be equally good, but {who} comes first in the order of the rules</source>
+            <extracomment>Example: the bye for one of 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the order of the rules</extracomment>
+            <translation>il bye a uno di loro ({others}) sarebbe altrettanto buono, ma {who} viene prima nell’ordine delle regole</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/naming.py" />
@@ -25670,6 +26327,11 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <translation>il bye dovrebbe andare a un punteggio più alto del necessario, a {payers}: {figures}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>the byte 0x{byte}</source>
+            <translation>il byte 0x{byte}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>the byte {code}</source>
             <translation>il byte {code}</translation>
@@ -25844,6 +26506,11 @@ Example: the dates of 3 rounds are missing</extracomment>
             <translation>le cifre</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
+            <source>the file already has rounds; a schedule must be made before round 1</source>
+            <translation>il file ha già turni; un calendario si fa prima del turno 1</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/federation_reports/ecf/needs.py" />
             <source>the file cannot contain the time control {control}</source>
             <translation>il file non può contenere la cadenza {control}</translation>
@@ -25860,9 +26527,29 @@ Example: the dates of 3 rounds are missing</extracomment>
             <translation>il file non indica il colore iniziale; il primo turno mostra che era: {colour}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/audit/edition_by_date.py" />
+            <source>the file does not say by which schedule it was paired; --rules EDITION says it</source>
+            <translation>il file non dice con quale calendario è stato abbinato; lo dice --rules EDITION</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/prizes.py" />
+            <source>the file has no prize list; give one with --list PRIZES</source>
+            <translation>il file non ha un elenco premi; darne uno con --list PRIZES</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
             <source>the file is damaged</source>
             <translation>il file è danneggiato</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/edition_by_date.py" />
+            <source>the file names neither the rules nor a date; --rules EDITION says them</source>
+            <translation>il file non indica né le regole né una data; le regole le dice --rules EDITION</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
+            <source>the file of settings</source>
+            <translation>il file delle impostazioni</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
@@ -25954,8 +26641,14 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>the group {who} {lacks}</source>
-            <translation>il gruppo {who} {lacks}</translation>
+            <source>the group {who} is not standard: {lacks}</source>
+            <translation>il gruppo {who} non è standard: {lacks}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
+            <source>the group {who} meets the standard requirement</source>
+            <extracomment>Example: the group 7 Adams, John meets the standard requirement</extracomment>
+            <translation>il gruppo {who} soddisfa il requisito standard</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/proposal.py" />
@@ -26533,6 +27226,16 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <translation>il file TRF non si può rileggere: {why}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/federation_reports.py" />
+            <source>the report has several files; name a folder for them</source>
+            <translation>il rapporto ha più file; indicare una cartella</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/federation_reports.py" />
+            <source>the report {form} has no sections; write one for each tournament</source>
+            <translation>il rapporto {form} non ha sezioni; scriverne uno per torneo</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/archives.py" />
             <source>the rest of the archive cannot be read: {why}</source>
             <translation>il resto dell’archivio è illeggibile: {why}</translation>
@@ -26652,6 +27355,11 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>the same R: {equal}</source>
             <translation>stesso R: {equal}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/pools.py" />
+            <source>the scheduler has no worker left; what was found is kept, --resume goes on from there</source>
+            <translation>lo scheduler non ha più worker; ciò che è stato trovato resta, --resume riprende da lì</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
@@ -26837,6 +27545,11 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/output.py" />
+            <source>the tournament</source>
+            <translation>il torneo</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/proof/answer.py" />
             <source>the trace</source>
             <translation>la traccia</translation>
@@ -26938,6 +27651,13 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <translation>non c’è una scacchiera {white} – {black} nel turno {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <location filename="../../arbiter_gui/cli/explanations/pictures.py" />
+            <source>there is no board {board}: round {round} has {count}</source>
+            <extracomment>Example: there is no board 4: round 5 has 3</extracomment>
+            <translation>la scacchiera {board} non esiste: il turno {round} ne ha {count}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>there is no complete pairing</source>
             <translation>non esiste un abbinamento completo</translation>
@@ -26959,10 +27679,28 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <translation>non esiste un’edizione {key}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>there is no encoding {name}; the encodings are {encodings}</source>
+            <translation>la codifica {name} non esiste; le codifiche sono {encodings}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/sources.py" />
             <source>there is no file or folder {name}</source>
             <extracomment>Example: there is no file or folder 7 Adams, John</extracomment>
             <translation>il file o la cartella {name} non esiste</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/checks/inputs.py" />
+            <source>there is no file {patterns} in {name}</source>
+            <translation>in {name} non c’è alcun file {patterns}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <location filename="../../arbiter_gui/cli/commands/results/ratings.py" />
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>there is no player {number}</source>
+            <extracomment>Example: there is no player 3</extracomment>
+            <translation>non c’è un giocatore {number}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/own_settings.py" />
@@ -26975,6 +27713,13 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <source>there is no player {player}</source>
             <extracomment>Example: there is no player 7 Adams, John</extracomment>
             <translation>non esiste il n. {player}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>there is no round {number} of {count}</source>
+            <extracomment>Example: there is no round 3 of 3</extracomment>
+            <translation>non esiste un turno {number} su {count}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/sources.py" />
@@ -27000,6 +27745,12 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>there is no tie-break {part}; the tie-breaks are {tie_breaks}</source>
             <translation>non esiste lo spareggio tecnico {part}; gli spareggi tecnici sono {tie_breaks}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>there was no player {number} when round {round} was paired</source>
+            <extracomment>Example: there was no player 3 when round 5 was paired</extracomment>
+            <translation>non c’era un giocatore {number} quando è stato abbinato il turno {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
@@ -27043,6 +27794,11 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <source>this board differs from the rules alone because a wish keeps {pairs} apart</source>
             <extracomment>Example: this board differs from the rules alone because a wish keeps 1-5, 2-6 apart</extracomment>
             <translation>questa scacchiera differisce dalle sole regole perché un desiderio separa {pairs}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>this is not a team event</source>
+            <translation>questa non è una manifestazione a squadre</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
@@ -27161,6 +27917,16 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <source>to be agreed</source>
             <translation>da concordare</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>to move players an event file is needed: arbiter event NAME.event new FILES</source>
+            <translation>per spostare giocatori serve un file di manifestazione: arbiter event NAME.event new FILES</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/without_display.py" />
+            <source>to pair the next round of a file here: arbiter open FILE</source>
+            <translation>per abbinare qui il prossimo turno di un file: arbiter open FILE</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
@@ -27579,6 +28345,11 @@ Example: withdraw 3 teams from round 5</extracomment>
             <translation>ritirato dal turno {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
+            <source>without --rules EDITION no explanation is written</source>
+            <translation>senza --rules EDITION non si scrive alcuna spiegazione</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>without a rating, counted as R 0: {players}</source>
             <extracomment>Example: without a rating, counted as R 0: 7 Adams, John, 12 Carr, Cy</extracomment>
@@ -27687,8 +28458,13 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>you and your opponent are both due {colour}; {why}</source>
-            <translation>Lei e il Suo avversario attendete entrambi il {colour}; {why}</translation>
+            <source>you and your opponent are both due Black; {why}</source>
+            <translation>Lei e il Suo avversario attendete entrambi il Nero; {why}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>you and your opponent are both due White; {why}</source>
+            <translation>Lei e il Suo avversario attendete entrambi il Bianco; {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -27739,8 +28515,13 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>you get {colour}: {why}</source>
-            <translation>Lei ha il {colour}: {why}</translation>
+            <source>you get Black: {why}</source>
+            <translation>Lei ha il Nero: {why}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>you get White: {why}</source>
+            <translation>Lei ha il Bianco: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -27827,12 +28608,6 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>Lei incontra {other}; {wanted} non si abbina in questo gruppo</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/wording.py" />
-            <source>you met {other}</source>
-            <extracomment>Example: you met 9 Berg, Bo</extracomment>
-            <translation>Lei incontrasse {other}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>you play the second game of the match that began in round {round}</source>
             <extracomment>Example: you play the second game of the match that began in round 5</extracomment>
@@ -27859,11 +28634,6 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you receive the bye: {why}</source>
             <translation>Lei riceve il bye: {why}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/wording.py" />
-            <source>you received the bye</source>
-            <translation>Lei ricevesse il bye</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
@@ -27910,16 +28680,6 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>you were moved up {into_group}, which had an odd number of teams</source>
             <translation>Lei sale {into_group}, che aveva un numero dispari di squadre</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>you were not moved down</source>
-            <translation>Lei non scendesse</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>you were not moved up</source>
-            <translation>Lei non salisse</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
@@ -27975,11 +28735,6 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>you were the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
             <translation>la Sua squadra era nell’ordine la prima ancora libera per {one}, perché {wanted} gioca con {busy} in un’altra riga</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/wording.py" />
-            <source>you were to be paired {where}</source>
-            <translation>La si dovesse abbinare {where}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -28090,6 +28845,11 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>zonale o subzonale (1.4.3c)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>{absent} is not one of {results}</source>
+            <translation>{absent} non è fra {results}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/checks/history.py" />
             <source>{action} together with the edit {edit}</source>
             <translation>{action} insieme alla modifica {edit}</translation>
@@ -28113,6 +28873,11 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
             <source>{address} is not an address that begins with https:// or http://.</source>
             <translation>{address} non è un indirizzo che inizia con https:// o http://.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/pools.py" />
+            <source>{address} is not the address of a scheduler; give tcp://HOST:PORT, or {local}</source>
+            <translation>{address} non è l’indirizzo di uno scheduler; dare tcp://HOST:PORT o {local}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
@@ -28251,6 +29016,11 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>{codes} {why}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
+            <source>{codes}: not used in a round-robin (C.07, article 8)</source>
+            <translation>{codes}: non usato in un girone all’italiana (C.07, articolo 8)</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
             <source>{code} depends on the date of the event, which the file does not contain; choose the edition yourself</source>
             <translation>{code} dipende dalla data della manifestazione, che manca nel file; scegliere l’edizione direttamente</translation>
@@ -28285,11 +29055,15 @@ Example: year of birth missing for 3 players</extracomment>
             <extracomment>Example: White twice</extracomment>
             <translation>due volte il {colour}</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>{colour} {n} times</source>
-            <extracomment>Example: White 3 times</extracomment>
-            <translation>{n} volte il {colour}</translation>
+            <extracomment>For 1: {colour} {n} time
+Example: White 3 times</extracomment>
+            <translation>
+                <numerusform>{n} volta il {colour}</numerusform>
+                <numerusform>{n} volte il {colour}</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
@@ -28346,6 +29120,11 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>{count} giocatori</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{device} ({role}): {link}</source>
+            <translation>{device} ({role}): {link}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/proof/answer.py" />
             <location filename="../../arbiter_gui/proof/choices.py" />
             <location filename="../../arbiter_gui/proof/judge.py" />
@@ -28363,11 +29142,6 @@ Example: year of birth missing for 3 players</extracomment>
             <source>{done} checked; nothing left unchecked</source>
             <extracomment>Example: 3 checked; nothing left unchecked</extracomment>
             <translation>verificato: {done}; nulla è rimasto senza verifica</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/audit/auditing.py" />
-            <source>{done} files, {rate} per second</source>
-            <translation>{done} file, {rate} al secondo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/auditing.py" />
@@ -28427,6 +29201,16 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>{file} esiste già. Scegliere un’altra cartella.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
+            <source>{file} cannot be created: {why}.</source>
+            <translation>Impossibile creare {file}: {why}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
+            <source>{file} cannot be opened: {why}.</source>
+            <translation>Impossibile aprire {file}: {why}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/results.py" />
             <source>{file} cannot be read or written as results of an audit: {why}.</source>
             <translation>Impossibile leggere o scrivere {file} come risultato di un controllo: {why}.</translation>
@@ -28448,6 +29232,11 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/app/rating_lists/stored_lists.py" />
             <source>{file} cannot be removed: {why}.</source>
             <translation>Impossibile eliminare {file}: {why}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
+            <source>{file} cannot be replaced: {why}.</source>
+            <translation>Impossibile sostituire {file}: {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
@@ -28577,14 +29366,87 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>{file} è stato scritto.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
-            <source>{file} {cannot}: {why}.</source>
-            <translation>{file} {cannot}: {why}.</translation>
+            <location filename="../../arbiter_gui/cli/applying.py" />
+            <source>{file}: --apply needs a tournament file; use -o OUT for a report</source>
+            <extracomment>Example: open.trf: --apply needs a tournament file; use -o OUT for a report</extracomment>
+            <translation>{file}: --apply richiede un file di torneo; per un TRF usare -o OUT</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/games.py" />
+            <source>{file}: only a tournament file can keep games and results; open the report first</source>
+            <extracomment>Example: open.trf: only a tournament file can keep games and results; open the report first</extracomment>
+            <translation>{file}: solo un file di torneo conserva partite e risultati; aprire prima il TRF</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>{file}: player {player}: {difference}</source>
+            <translation>{file}: giocatore {player}: {difference}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/explain.py" />
+            <source>{file}: round {number} was paired differently: {difference}</source>
+            <translation>{file}: il turno {number} è stato abbinato diversamente: {difference}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/checks/criteria.py" />
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <location filename="../../arbiter_gui/cli/commands/checking/explain.py" />
+            <source>{file}: round {number}: {note}</source>
+            <translation>{file}: turno {number}: {note}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/without_display.py" />
+            <source>{file}: round {round} is paired here instead, under {title} ({key}).</source>
+            <translation>{file}: qui si abbina invece il turno {round}, secondo {title} ({key}).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>{file}: the reasons stored with round {number} cannot be shown; they are worked out again</source>
+            <extracomment>Example: open.trf: the reasons stored with round 3 cannot be shown; they are worked out again</extracomment>
+            <translation>{file}: le ragioni salvate con il turno {number} non si possono mostrare; vengono ricalcolate</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/pair.py" />
+            <source>{file}: to confirm: {question}</source>
+            <translation>{file}: da confermare: {question}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/applying.py" />
+            <location filename="../../arbiter_gui/cli/commands/rounds/games.py" />
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>{file}: {edit}.</source>
+            <translation>{file}: {edit}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/audit.py" />
+            <source>{file}: {files} files: {same} the same, {different} different, {illegal} illegal, {unreadable} not readable, {unchecked} not checked; {checked} checked now in {seconds} s</source>
+            <translation>{file}: file {files}: uguali {same}, diversi {different}, illegali {illegal}, illeggibili {unreadable}, non verificati {unchecked}; verificati ora {checked} in {seconds} s</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>{file}: {right} of {count} ranks right</source>
+            <translation>{file}: posti corretti: {right} su {count}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>{file}: {same} of {count} rounds the same</source>
+            <translation>{file}: turni uguali: {same} su {count}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/errors.py" />
             <source>{file}:{line}:{column}: {found}; expected {expected}</source>
             <translation>{file}:{line}:{column}: {found}; atteso {expected}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>{file}:{row}:{column}: {sentence}</source>
+            <translation>{file}:{row}:{column}: {sentence}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>{first} to {last} (tied)</source>
+            <extracomment>Example: 5 to 5 (tied)</extracomment>
+            <translation>{first}–{last} (a pari merito)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/match_results.py" />
@@ -28611,6 +29473,15 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/sharing/publishing.py" />
             <source>{folder} cannot be used: {why}.</source>
             <translation>Impossibile usare {folder}: {why}.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
+            <source>{folder}: {n} tournaments, stopped early: {stopped}</source>
+            <extracomment>For 1: {folder}: {n} tournament, stopped early: {stopped}</extracomment>
+            <translation>
+                <numerusform>{folder}: {n} torneo, interrotti: {stopped}</numerusform>
+                <numerusform>{folder}: {n} tornei, interrotti: {stopped}</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
@@ -28678,6 +29549,11 @@ Example: 2½ points</extracomment>
             <translation>{group}, turno {n}, scacchiera {table}: {white} – {black}, {result}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>{group}: {number} {who}: {state}</source>
+            <translation>{group}: {number} {who}: {state}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/event_tables/print_set.py" />
             <source>{group}: {sheet}</source>
             <translation>{group}: {sheet}</translation>
@@ -28739,6 +29615,11 @@ Example: 2½ points</extracomment>
             <translation>{group}: {why}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/verification.py" />
+            <source>{heading}: {summary}.</source>
+            <translation>{heading}: {summary}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
             <source>{host} cannot be reached: {why}.</source>
             <translation>{host} non è raggiungibile: {why}.</translation>
@@ -28791,12 +29672,12 @@ Example: 2½ points</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{in_group} both pairings satisfy the rules equally well; for the bye the rules try {first} before {second}</source>
-            <translation>{in_group} i due abbinamenti rispettano le regole ugualmente bene; per il bye le regole provano {first} prima di {second}</translation>
+            <translation>{in_group} i due abbinamenti rispettano le regole ugualmente bene; ordine in cui le regole provano per il bye: {first}, poi {second}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{in_group} both pairings satisfy the rules equally well; for {one} the rules try {first} before {second}</source>
-            <translation>{in_group} i due abbinamenti rispettano le regole ugualmente bene; per {one} le regole provano {first} prima di {second}</translation>
+            <translation>{in_group} i due abbinamenti rispettano le regole ugualmente bene; ordine in cui le regole provano gli avversari per {one}: {first}, poi {second}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
@@ -28815,6 +29696,7 @@ Example: 2½ points</extracomment>
             <translation>{lead}: {rest}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{least} instead of {best}</source>
             <translation>{least} invece di {best}</translation>
@@ -28904,7 +29786,7 @@ Example: 2½ points</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{moved} would have to change halves of the group; the rules try that later</source>
-            <translation>dovrebbero cambiare metà del gruppo {moved}; le regole lo provano più tardi</translation>
+            <translation>dovrebbero cambiare metà del gruppo: {moved}; le regole lo provano più tardi</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -28914,6 +29796,7 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/listed_byes.py" />
+            <location filename="../../arbiter_gui/cli/people.py" />
             <source>{names} and {n} more</source>
             <extracomment>Example: 7 Adams, John, 12 Carr, Cy and 3 more</extracomment>
             <translation>{names} e altri {n}</translation>
@@ -28927,6 +29810,23 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/standings/decisions.py" />
             <source>{name} has values for numbers that no player has: {numbers}</source>
             <translation>{name} ha valori per numeri che nessun giocatore ha: {numbers}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/recipe.py" />
+            <source>{name} is a chance from 0 to 1, not {value}</source>
+            <translation>{name} è una probabilità da 0 a 1, non {value}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event.py" />
+            <source>{name} is not a sheet; the sheets are {names}</source>
+            <extracomment>Example: 7 Adams, John is not a sheet; the sheets are 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>{name} non è un foglio; i fogli sono {names}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/checks/inputs.py" />
+            <source>{name} lists no file</source>
+            <extracomment>Example: 7 Adams, John lists no file</extracomment>
+            <translation>{name} non elenca alcun file</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
@@ -29009,6 +29909,23 @@ Example: 2½ points</extracomment>
             <translation>{name}, forfait contati come giocati</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>{name}: a tournament has at most {most} players</source>
+            <extracomment>Example: 7 Adams, John: a tournament has at most 3 players</extracomment>
+            <translation>{name}: un torneo ha al massimo {most} giocatori</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>{name}: no row names a team (column Team or Club)</source>
+            <extracomment>Example: 7 Adams, John: no row names a team (column Team or Club)</extracomment>
+            <translation>{name}: nessuna riga indica una squadra (colonna Team o Club)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>{name}: the encoding of the names is a guess; choose one: {choices}</source>
+            <translation>{name}: la codifica dei nomi è una supposizione; sceglierne una: {choices}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{name}: you entered {asked}, {standing} is recorded</source>
             <translation>{name}: inserito {asked}, risulta {standing}</translation>
@@ -29017,6 +29934,16 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
             <source>{name}: {value} is not {wanted}</source>
             <translation>{name}: {value} non è {wanted}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>{name}:{row}: {who} is already in the tournament (same {what})</source>
+            <translation>{name}:{row}: {who} è già nel torneo (uguale: {what})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>{name}:{row}:{column}: {sentence}</source>
+            <translation>{name}:{row}:{column}: {sentence}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
@@ -29255,6 +30182,15 @@ Example: 3 estimates are kept.</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/audit/auditing.py" />
+            <source>{n} files, {rate} per second</source>
+            <extracomment>For 1: {n} file, {rate} per second</extracomment>
+            <translation>
+                <numerusform>{n} file, {rate} al secondo</numerusform>
+                <numerusform>{n} file, {rate} al secondo</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/proof/kernel/checks.py" />
             <source>{n} folds</source>
             <extracomment>For 1: {n} fold
@@ -29372,17 +30308,15 @@ Example: 3 jumps</extracomment>
                 <numerusform>{n} salti</numerusform>
             </translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/upfloating.py" />
-            <source>{n} match played</source>
-            <extracomment>Example: 3 match played</extracomment>
-            <translation>{n} incontro giocato</translation>
-        </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{n} matches played</source>
-            <extracomment>Example: 3 matches played</extracomment>
-            <translation>{n} incontri giocati</translation>
+            <extracomment>For 1: {n} match played
+Example: 3 matches played</extracomment>
+            <translation>
+                <numerusform>{n} incontro giocato</numerusform>
+                <numerusform>{n} incontri giocati</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -29613,7 +30547,7 @@ Example: 3 pairs with a topscorer</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/events/moving.py" />
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <location filename="../../arbiter_gui/gui/reasons/bracket_list.py" />
+            <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
             <source>{n} players</source>
             <extracomment>For 1: {n} player
 Example: 3 players</extracomment>
@@ -29999,6 +30933,7 @@ Example: 3 results were corrected since</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
             <location filename="../../arbiter_gui/reports/sheets/booklet.py" />
             <source>{n} rounds</source>
             <extracomment>For 1: {n} round
@@ -30008,10 +30943,32 @@ Example: 3 rounds</extracomment>
                 <numerusform>{n} turni</numerusform>
             </translation>
         </message>
-        <message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/formats/trf/reader.py" />
+            <source>{n} rounds are planned, but {played} are recorded</source>
+            <extracomment>For 1: {n} round is planned, but {played} are recorded</extracomment>
+            <translation>
+                <numerusform>è previsto {n} turno, ma ne sono registrati {played}</numerusform>
+                <numerusform>sono previsti {n} turni, ma ne sono registrati {played}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>{n} rounds are too few: {paired} have already been paired.</source>
-            <translation>{n} turni sono troppo pochi: ne sono già stati abbinati {paired}.</translation>
+            <extracomment>For 1: {n} round is too few: {paired} have already been paired.</extracomment>
+            <translation>
+                <numerusform>{n} turno è troppo poco: ne sono già abbinati {paired}.</numerusform>
+                <numerusform>{n} turni sono troppo pochi: ne sono già abbinati {paired}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
+            <source>{n} rounds do not make whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.</source>
+            <extracomment>For 1: {n} round does not make whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.</extracomment>
+            <translation>
+                <numerusform>{n} turno non forma un incontro intero: un incontro richiede {games} turni, uno per partita. Inserire un altro numero di turni.</numerusform>
+                <numerusform>{n} turni non formano incontri interi: un incontro richiede {games} turni, uno per partita. Inserire un altro numero di turni.</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/reports/pictures/score_bands.py" />
@@ -30225,11 +31182,6 @@ Example: 3 witnesses</extracomment>
             <translation>{one} non può fare da floater al posto di {other}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/wording.py" />
-            <source>{one} floated instead of {other}</source>
-            <translation>facesse da floater {one} al posto di {other}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
             <source>{one} is ahead of {other} on points: {more} against {less}.</source>
             <translation>{one} precede {other} per punti: {more} contro {less}.</translation>
@@ -30253,16 +31205,6 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>{one} or {other}</source>
             <translation>{one} o {other}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{one} were moved down instead of {other}</source>
-            <translation>scendesse {one} al posto di {other}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{one} were moved up instead of {other}</source>
-            <translation>salisse {one} al posto di {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/stories.py" />
@@ -30453,14 +31395,14 @@ Example: 3 witnesses</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>{pair} {why}</source>
-            <translation>{pair}: {why}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/history/words.py" />
             <source>{pair}: fixed table</source>
             <translation>{pair}: tavolo fisso</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <source>{pair}: {why}</source>
+            <translation>{pair}: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/payments.py" />
@@ -30468,6 +31410,13 @@ Example: 3 witnesses</extracomment>
             <translation>{parts}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/audit.py" />
+            <source>{path} already exists; --resume continues with it</source>
+            <extracomment>Example: C:/Events/Open already exists; --resume continues with it</extracomment>
+            <translation>{path} esiste già; --resume lo continua</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/output.py" />
             <location filename="../../arbiter_gui/storage/sqlite/whole_files.py" />
             <source>{path} cannot be written ({reason}); nothing was changed</source>
             <translation>impossibile scrivere {path} ({reason}); nulla è stato modificato</translation>
@@ -30483,6 +31432,12 @@ Example: 3 witnesses</extracomment>
             <source>{path} is neither a list of files nor an archive that can be read</source>
             <extracomment>Example: C:/Events/Open is neither a list of files nor an archive that can be read</extracomment>
             <translation>{path} non è né un elenco di file né un archivio leggibile</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
+            <source>{path}: {players}, {rounds}</source>
+            <extracomment>Example: C:/Events/Open: 7 Adams, John, 12 Carr, Cy, 5, 6</extracomment>
+            <translation>{path}: {players}, {rounds}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
@@ -30518,11 +31473,6 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
             <source>{place}: {what}</source>
             <translation>{place}: {what}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/trf/reader.py" />
-            <source>{planned} rounds are planned, but {played} are recorded</source>
-            <translation>sono previsti {planned} turni, ma ne sono registrati {played}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
@@ -30584,17 +31534,17 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>{player}: R {rating}, ARO {aro}, due {due} after {had}</source>
-            <translation>{player}: R {rating}, ARO {aro}, colore atteso {due} dopo {had}</translation>
+            <translation>{player}: R {rating}, ARO {aro}, colore atteso {due}, colori: {had}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{player}: {number}, had {had}</source>
-            <translation>{player}: {number}, ha avuto {had}</translation>
+            <translation>{player}: {number}, colori: {had}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{player}: {number}, had {had}; floated in the previous match</source>
-            <translation>{player}: {number}, ha avuto {had}; float nell’incontro precedente</translation>
+            <translation>{player}: {number}, colori: {had}; float nell’incontro precedente</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -30605,6 +31555,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <source>{points} from {games}</source>
             <translation>{points} su {games}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>{rank}</source>
+            <translation>{rank}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
@@ -30621,6 +31576,16 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>{reason}, for {who}</source>
             <translation>{reason}, per {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>{reason}; --round N pairs an earlier one again</source>
+            <translation>{reason}; --round N riabbina un turno precedente</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
+            <source>{reason}; no explanation is written</source>
+            <translation>{reason}; nessuna spiegazione scritta</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
@@ -30644,6 +31609,11 @@ Example: 3 witnesses</extracomment>
             <source>{result} in round {round} ({white}-{black})</source>
             <extracomment>Example: 1-0 in round 5 (7 Adams, John-9 Berg, Bo)</extracomment>
             <translation>{result} nel turno {round} ({white}-{black})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>{result} is not one of {results}</source>
+            <translation>{result} non è fra {results}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/results.py" />
@@ -30673,11 +31643,6 @@ Example: 3 witnesses</extracomment>
             <source>{rounds} rounds are many for {players} teams: a late round may have no legal pairing.</source>
             <extracomment>Example: 5, 6 rounds are many for 7 Adams, John, 12 Carr, Cy teams: a late round may have no legal pairing.</extracomment>
             <translation>{rounds} turni sono molti per {players} squadre: uno degli ultimi turni potrebbe non avere un abbinamento legale.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>{rounds} rounds do not make whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.</source>
-            <translation>{rounds} turni non danno incontri interi: un incontro dura {games} turni, uno per partita. Inserire un altro numero di turni.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
@@ -30740,6 +31705,11 @@ Example: 3 witnesses</extracomment>
             <translation>{score} nelle partite fra {players}; al massimo {best} con le partite non giocate</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>{score} is not a score such as 2.5-1.5</source>
+            <translation>{score} non è un punteggio come 2.5-1.5</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/performance.py" />
             <location filename="../../arbiter_gui/standings/ratings.py" />
             <source>{score} of {games} is {percent} %: {average} {sign} {step} = {value}</source>
@@ -30766,6 +31736,11 @@ Example: 3 witnesses</extracomment>
             <translation>{sentence} --salvage prende ciò che si può leggere.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
+            <source>{sentence} Choose them with --tie-breaks LIST</source>
+            <translation>{sentence} Sceglierli con --tie-breaks LIST</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/decided.py" />
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <location filename="../../arbiter_gui/reports/stories.py" />
@@ -30776,6 +31751,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/cli/console.py" />
             <source>{sentence}; give {option}</source>
             <translation>{sentence}; indicare {option}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
+            <source>{server} is ready for tournaments.</source>
+            <translation>{server} è pronto per i tornei.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/opponents.py" />
@@ -30797,6 +31777,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>{some} and {last}</source>
             <translation>{some} e {last}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
+            <source>{source} was copied to {target} with its history.</source>
+            <translation>{source} è stato copiato in {target} con la sua cronologia.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/divide_dialog.py" />
@@ -30850,6 +31835,45 @@ Example: 3 witnesses</extracomment>
             <translation>{table}, tavolo fisso</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/output.py" />
+            <source>{target} is a tournament file; choose another name</source>
+            <translation>{target} è un file di torneo; scegliere un altro nome</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/output.py" />
+            <source>{target} is given for two outputs; choose another name for one</source>
+            <translation>{target} è indicato per due uscite; scegliere un altro nome per una</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/norms.py" />
+            <source>{target} is neither a .pdf nor an .xlsx file</source>
+            <translation>{target} non è un file .pdf né .xlsx</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/output.py" />
+            <source>{target} is the report file of a tournament; choose another name</source>
+            <translation>{target} è il file TRF di un torneo; scegliere un altro nome</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/output.py" />
+            <source>{target} is {called} itself; choose another name</source>
+            <translation>{target} è l’ingresso stesso ({called}); scegliere un altro nome</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>{target}: the question, the answer and the tournament, for checking</source>
+            <translation>{target}: la domanda, la risposta e il torneo, per la verifica</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/teams/team_commands.py" />
+            <source>{team} has {n} players for {boards} boards.</source>
+            <extracomment>For 1: {team} has {n} player for {boards} boards.</extracomment>
+            <translation>
+                <numerusform>{team}: {n} giocatore per {boards} scacchiere.</numerusform>
+                <numerusform>{team}: {n} giocatori per {boards} scacchiere.</numerusform>
+            </translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/text.py" />
             <source>{text} (here: {who})</source>
             <translation>{text} (qui: {who})</translation>
@@ -30875,6 +31899,21 @@ Example: 3 witnesses</extracomment>
             <translation>{text} ({article}).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{text} are not tables such as 1-50</source>
+            <translation>{text} non sono tavoli come 1-50</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{text} are not tables such as 1-50: they are counted from 1</source>
+            <translation>{text} non sono tavoli come 1-50: si contano da 1</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{text} are not tables: the last one is before the first</source>
+            <translation>{text} non sono tavoli: l’ultimo precede il primo</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
             <source>{text} between two fields</source>
             <translation>{text} fra due campi</translation>
@@ -30888,6 +31927,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/domain/players/groups.py" />
             <source>{text} is neither m nor w.</source>
             <translation>{text} non è né m né w.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{text} is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look</source>
+            <translation>{text} non è NAME:ROLE[:FIRST-LAST], ROLE è results, check-in o look</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_fields.py" />
@@ -30908,6 +31952,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/domain/players/groups.py" />
             <source>{text} is not a group. Enter one of {words}.</source>
             <translation>{text} non è un gruppo. Inserire uno di {words}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>{text} is not a number</source>
+            <translation>{text} non è un numero</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/grand_prix.py" />
@@ -30981,6 +32030,11 @@ Example: 3 witnesses</extracomment>
             <translation>{text} non è un codice di federazione come NOR; è stato ignorato.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/people.py" />
+            <source>{text} matches {players}: give the number</source>
+            <translation>{text} corrisponde a {players}: dare il numero</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
             <source>{text} – {players}</source>
             <translation>{text} – {players}</translation>
@@ -31033,6 +32087,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>{text}: no other players are in it</source>
             <translation>{text}: non ci sono altri giocatori</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{text}: only devices for results have their own tables</source>
+            <translation>{text}: solo i dispositivi per i risultati hanno tavoli propri</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
@@ -31380,7 +32439,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{who} alternates to {colour}, had {had}</source>
-            <translation>{who} alterna al {colour}, ha avuto {had}</translation>
+            <translation>{who} alterna al {colour}, colori: {had}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -31401,15 +32460,27 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{who} are all due {colour}</source>
-            <extracomment>Example: 7 Adams, John are all due White</extracomment>
-            <translation>{who} attendono tutti il {colour}</translation>
+            <source>{who} are all due Black</source>
+            <extracomment>Example: 7 Adams, John are all due Black</extracomment>
+            <translation>il Nero spetta a tutti: {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{who} are both due {colour}</source>
+            <source>{who} are all due White</source>
+            <extracomment>Example: 7 Adams, John are all due White</extracomment>
+            <translation>il Bianco spetta a tutti: {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
+            <source>{who} are both due Black</source>
+            <extracomment>Example: 7 Adams, John are both due Black</extracomment>
+            <translation>il Nero spetta a entrambi: {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
+            <source>{who} are both due White</source>
             <extracomment>Example: 7 Adams, John are both due White</extracomment>
-            <translation>{who} attendono entrambi il {colour}</translation>
+            <translation>il Bianco spetta a entrambi: {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
@@ -31490,7 +32561,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>{who} due {colour}, had {had}, ARO {aro}, R {rating}</source>
-            <translation>{who} attende il {colour}, ha avuto {had}, ARO {aro}, R {rating}</translation>
+            <translation>{who} attende il {colour}, colori: {had}, ARO {aro}, R {rating}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
@@ -31590,7 +32661,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{who} has no preference, had {had}</source>
-            <translation>{who} non ha preferenze, ha avuto {had}</translation>
+            <translation>{who} non ha preferenze, colori: {had}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
@@ -31769,26 +32840,26 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <translation>{who} incontra {other}; {wanted} non si abbina qui</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/wording.py" />
-            <source>{who} met {other}</source>
-            <extracomment>Example: 7 Adams, John met 9 Berg, Bo</extracomment>
-            <translation>{who} incontrasse {other}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/events/moving.py" />
             <source>{who} moved from {source} to {target}.</source>
             <translation>{who}: passaggio da {source} a {target}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{who} must both have {colour}</source>
+            <source>{who} must both have Black</source>
+            <extracomment>Example: 7 Adams, John must both have Black</extracomment>
+            <translation>entrambi devono avere il Nero: {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
+            <source>{who} must both have White</source>
             <extracomment>Example: 7 Adams, John must both have White</extracomment>
-            <translation>{who} devono avere entrambi il {colour}</translation>
+            <translation>entrambi devono avere il Bianco: {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{who} must have {colour}, had {had}</source>
-            <translation>{who} deve avere il {colour}, ha avuto {had}</translation>
+            <translation>{who} deve avere il {colour}, colori: {had}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -31801,12 +32872,6 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <source>{who} prefers {colour}, has not played</source>
             <extracomment>Example: 7 Adams, John prefers White, has not played</extracomment>
             <translation>{who} preferisce il {colour}, non ha giocato</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/wording.py" />
-            <source>{who} received the bye</source>
-            <extracomment>Example: 7 Adams, John received the bye</extracomment>
-            <translation>{who} ricevesse il bye</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
@@ -31822,7 +32887,7 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{who} should have {colour}, had {had}</source>
-            <translation>{who} dovrebbe avere il {colour}, ha avuto {had}</translation>
+            <translation>{who} dovrebbe avere il {colour}, colori: {had}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
@@ -31922,21 +32987,10 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <translation>{who} era nell’ordine la prima squadra ancora libera per {one}, perché {wanted} gioca con {busy} in un’altra riga</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{who} were not moved down</source>
-            <extracomment>Example: 7 Adams, John were not moved down</extracomment>
-            <translation>non scendesse {who}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{who} were not moved up</source>
-            <extracomment>Example: 7 Adams, John were not moved up</extracomment>
-            <translation>non salisse {who}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/wording.py" />
-            <source>{who} were to be paired {where}</source>
-            <translation>si dovesse abbinare {who} {where}</translation>
+            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
+            <source>{who} without an opponent</source>
+            <extracomment>Example: 7 Adams, John without an opponent</extracomment>
+            <translation>{who} senza avversario</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
@@ -31995,7 +33049,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>{who} {preference}, had {colours}</source>
-            <translation>{who} {preference}, ha avuto {colours}</translation>
+            <translation>{who} {preference}, colori: {colours}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
@@ -32146,13 +33200,18 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
+            <source>{why}; so you play {other}</source>
+            <translation>{why}; perciò Lei gioca con {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{why}; so {pairs}</source>
             <translation>{why}; perciò {pairs}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{why}; {so}</source>
-            <translation>{why}; {so}</translation>
+            <source>{why}; so {who} plays {other}</source>
+            <translation>{why}; perciò {who} gioca con {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -32183,6 +33242,81 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wished} would be equally good {in_group}, but the moved-down players would be paired later in the order: {other_pair} (position {place}), and {own_pair} was accepted (position {played})</source>
             <translation>{wished}: sarebbe altrettanto buono {in_group}, ma i giocatori spostati sarebbero abbinati più avanti nell’ordine: {other_pair} (posto {place}), mentre è stato accettato {own_pair} (posto {played})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>{wish}, the others could not all be paired</source>
+            <translation>{wish}, gli altri non potrebbero essere tutti abbinati</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, the round would be better, which should be impossible</source>
+            <translation>{wish}, il turno sarebbe migliore, il che dovrebbe essere impossibile</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, you would get {other}, but {order}</source>
+            <translation>{wish}, Lei incontrerebbe {other}, ma {order}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>{wish}, {consequence}</source>
+            <translation>{wish}, {consequence}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {consequence} ({in_group}): {figures}</source>
+            <translation>{wish}, {consequence} ({in_group}): {figures}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {consequence}: {figures}</source>
+            <translation>{wish}, {consequence}: {figures}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {group} would be worse: {what}, {figures}</source>
+            <translation>{wish}, {group} andrebbe peggio: {what}, {figures}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {group} would consist of different players before that choice</source>
+            <translation>{wish}, prima di quella scelta {group} avrebbe altri giocatori</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all players can be paired too</source>
+            <translation>{wish}, {row} riceverebbe {other} (posto {place} fra i liberi), ma anche con {own} (posto {played}) tutti possono essere abbinati</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {subject} would get {other}, but {order}</source>
+            <translation>{wish}, {subject} incontrerebbe {other}, ma {order}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {what} would be {figures}</source>
+            <translation>{wish}, si avrebbe: {what}, {figures}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {would}, but you come first in the order: {order}</source>
+            <translation>{wish}, {would}, ma Lei viene prima nell’ordine: {order}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {would}, but {own} come first in the order: {order}</source>
+            <translation>{wish}, {would}, ma {own} vengono prima nell’ordine: {order}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {would}, but {own} comes first in the order: {order}</source>
+            <translation>{wish}, {would}, ma {own} viene prima nell’ordine: {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
@@ -33246,12 +34380,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
     </context>
     <context>
         <name>Unpaired</name>
-        <message>
-            <location filename="../../arbiter_gui/gui/tournament/not_paired.py" />
-            <source>All {count} rounds have been paired. Look at one of them.</source>
-            <extracomment>Example: All 3 rounds have been paired. Look at one of them.</extracomment>
-            <translation>Tutti i {count} turni sono stati abbinati. Se ne può guardare uno.</translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/not_paired.py" />
             <source>Round {n} has not been paired yet.</source>

@@ -4362,12 +4362,12 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
             <source>{known} of {boards} results</source>
-            <translation>{known} из {boards} результатов</translation>
+            <translation>результаты: {known} из {boards}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
             <source>{known} of {boards} results, {missing} missing</source>
-            <translation>{known} из {boards} результатов, не хватает {missing}</translation>
+            <translation>результаты: {known} из {boards}, не хватает: {missing}</translation>
         </message>
     </context>
     <context>
@@ -6359,11 +6359,6 @@ If you start again, the new tournament has none of what was entered there; {file
             <source>{player} will receive:</source>
             <extracomment>Example: 7 Adams, John will receive:</extracomment>
             <translation>{player} получит:</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/teams/team_commands.py" />
-            <source>{team} has {players} players for {boards} boards.</source>
-            <translation>{team}: участников {players}, досок {boards}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -9465,6 +9460,22 @@ If you start again, the new tournament has none of what was entered there; {file
     <context>
         <name>Sentences</name>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>  {boards} instead of {others}</source>
+            <extracomment>Example:   3 instead of 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>  {boards} вместо {others}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/checks/criteria.py" />
+            <source>  {place} {what}: recorded {recorded}, under the rules {expected}{mark}</source>
+            <translation>  {place} {what}: записано {recorded}, по правилам {expected}{mark}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>  {players} instead: {cost}</source>
+            <translation>  вместо этого {players}: {cost}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
@@ -9535,7 +9546,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/domain/figures.py" />
             <source>,</source>
-            <translation>, </translation>
+            <translation> </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/change.py" />
@@ -9546,6 +9557,94 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source>- or a space</source>
             <translation>- или пробел</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>--apart needs at least two players</source>
+            <translation>для --apart нужны хотя бы два участника</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>--apply without anything to change</source>
+            <translation>--apply, но менять нечего</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>--bye PLAYER:ROUND enters byes that the points of {players} include</source>
+            <extracomment>Example: --bye PLAYER:ROUND enters byes that the points of 7 Adams, John, 12 Carr, Cy include</extracomment>
+            <translation>--bye PLAYER:ROUND вносит bye, входящие в очки (участники {players})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>--bye {player}:{number}: there is already an entry, or no such player</source>
+            <extracomment>Example: --bye 7 Adams, John:3: there is already an entry, or no such player</extracomment>
+            <translation>--bye {player}:{number}: запись уже есть, или такого участника нет</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/pools.py" />
+            <source>--cluster needs the extra: pip install "arbiter-gui[cluster]"</source>
+            <translation>для --cluster нужно дополнение: pip install "arbiter-gui[cluster]"</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/ratings.py" />
+            <source>--for goes with --before-sending</source>
+            <translation>--for используется с --before-sending</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
+            <source>--only and --teams cannot be combined</source>
+            <translation>--only и --teams вместе не используются</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/explain.py" />
+            <source>--pdf covers the whole round</source>
+            <translation>--pdf охватывает весь тур</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/serve.py" />
+            <source>--publish-command needs --publish FOLDER</source>
+            <translation>для --publish-command нужно --publish FOLDER</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>--report OUT writes a report of this answer so that it can be checked</source>
+            <translation>--report OUT записывает отчёт об этом ответе для проверки</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/explain.py" />
+            <source>--report needs --why-not A B</source>
+            <translation>для --report нужно --why-not A B</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>--rounds {count}, but {n} rounds are recorded</source>
+            <extracomment>For 1: --rounds {count}, but {n} round is recorded
+Example: --rounds 3, but 3 rounds are recorded</extracomment>
+            <translation>
+                <numerusform>--rounds {count}, но записан {n} тур</numerusform>
+                <numerusform>--rounds {count}, но записано {n} тура</numerusform>
+                <numerusform>--rounds {count}, но записано {n} туров</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
+            <source>--sheets: {word} is not a sheet; the sheets are {names}</source>
+            <translation>--sheets: {word} не лист; листы: {names}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
+            <source>--tie-breaks {codes} has an empty item</source>
+            <translation>в --tie-breaks {codes} есть пустой элемент</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
+            <source>--user {text}: expected NAME:ROLE, ROLE being {roles}; an arbiter is NAME:arbiter:NUMBER, with the number of the tournament</source>
+            <translation>--user {text}: ожидается ИМЯ:РОЛЬ, роли: {roles}; арбитр — ИМЯ:arbiter:НОМЕР, с номером турнира</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/explain.py" />
+            <source>--verify is used alone or with --why-not A B</source>
+            <translation>--verify используется само или с --why-not A B</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/by_club.py" />
@@ -9605,6 +9704,16 @@ If you start again, the new tournament has none of what was entered there; {file
             <translation>5б: белыми с номером 5; 5ч: чёрными с номером 5.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/texts/sentences.py" />
+            <source>: </source>
+            <translation>: </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/texts/sentences.py" />
+            <source>; </source>
+            <translation>; </translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <source>?</source>
             <translation>?</translation>
@@ -9649,6 +9758,12 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <source>A candidate that meets every criterion is perfect and is accepted at once</source>
             <translation>Кандидат, отвечающий всем критериям, совершенен и принимается сразу</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/federation_reports.py" />
+            <source>A corrected report needs the same number: --field dsb-tournament={number}</source>
+            <extracomment>Example: A corrected report needs the same number: --field dsb-tournament=3</extracomment>
+            <translation>Исправленному отчёту нужен тот же номер: --field dsb-tournament={number}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
@@ -10097,11 +10212,27 @@ Example: All 3 rounds have been paired.</extracomment>
                 <numerusform>Жеребьёвка всех туров ({n}) проведена.</numerusform>
             </translation>
         </message>
-        <message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/tournament/not_paired.py" />
+            <source>All {n} rounds have been paired. Look at one of them.</source>
+            <extracomment>For 1: The only round has been paired. Look at it.
+Example: All 3 rounds have been paired. Look at one of them.</extracomment>
+            <translation>
+                <numerusform>Жеребьёвка всех туров ({n}) проведена. Посмотрите один из них.</numerusform>
+                <numerusform>Жеребьёвка всех туров ({n}) проведена. Посмотрите один из них.</numerusform>
+                <numerusform>Жеребьёвка всех туров ({n}) проведена. Посмотрите один из них.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/gui/window_parts/recent_list.py" />
             <source>All {n} rounds played</source>
-            <extracomment>Example: All 3 rounds played</extracomment>
-            <translation>Сыграны все туры ({n})</translation>
+            <extracomment>For 1: The only round played
+Example: All 3 rounds played</extracomment>
+            <translation>
+                <numerusform>Сыграны все туры ({n})</numerusform>
+                <numerusform>Сыграны все туры ({n})</numerusform>
+                <numerusform>Сыграны все туры ({n})</numerusform>
+            </translation>
         </message>
         <message>
             <source>Allow one more disregarded preference: in even rounds Z first, then X</source>
@@ -10513,6 +10644,11 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Доски идут по очкам, сумме очков и рангу</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Boards of the round that would change:</source>
+            <translation>Доски тура, которые изменились бы:</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>Boards, their colours and the first score are fixed once round 1 has been paired.</source>
             <translation>После жеребьёвки 1-го тура доски, их цвета и первый счёт зафиксированы.</translation>
@@ -10674,6 +10810,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <source>Bye</source>
             <translation>Bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Bye: {answer}</source>
+            <translation>Bye: {answer}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/bracket_lines.py" />
@@ -10946,6 +11087,11 @@ Example: Check-in begun in 3 groups.</extracomment>
             <translation>Предпочтения цвета типа A, типа B или никаких, как сказано в регламенте</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Colour: {answer}</source>
+            <translation>Цвет: {answer}</translation>
+        </message>
+        <message>
             <source>Colours alternate from the last game in which they differed</source>
             <translation>Цвета чередуются, начиная с последней партии, где они различались</translation>
         </message>
@@ -11005,6 +11151,11 @@ Example: Check-in begun in 3 groups.</extracomment>
         <message>
             <source>Criteria have the numbers of the Handbook: C5 is the bye's score, C6 the pairs, C7 the downfloaters' scores, C8 the next bracket</source>
             <translation>Номера критериев — как в Руководстве: C5 — очки bye, C6 — пары, C7 — очки флоатеров вниз, C8 — следующая группа</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Criteria of the brackets that would change, as paired and with these two:</source>
+            <translation>Критерии групп, которые изменились бы: по жеребьёвке и с этой парой:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -11216,9 +11367,19 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Пустой квадрат: белые; закрашенный: чёрные.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Ended: {device}</source>
+            <translation>Завершено: {device}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/federation_reports/ecf/form.py" />
             <source>England: ECF results file</source>
             <translation>Англия: файл результатов ECF</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Enter help for the commands, quit to stop.</source>
+            <translation>help показывает команды, quit завершает.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
@@ -11259,6 +11420,11 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>Enter the reason for the expulsion.</source>
             <translation>Укажите причину исключения.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Entered: {pairing_number} {name}</source>
+            <translation>Внесено: {pairing_number} {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -11732,6 +11898,11 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Файлы, где нечего проверять</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Fingerprint (SHA-256): {fingerprint}</source>
+            <translation>Отпечаток (SHA-256): {fingerprint}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>First and last day</source>
@@ -11782,6 +11953,11 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>Fixed table</source>
             <translation>Закреплённый стол</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Float: {answer}</source>
+            <translation>Перемещение: {answer}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
@@ -12131,52 +12307,6 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Если вы считаете записанный тур верным, сохраните отчёт и дайте его проверить</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>If {wish}, the round would be better, which should be impossible</source>
-            <translation>Если бы {wish}, тур был бы лучше, а это должно быть невозможно</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>If {wish}, {consequence}</source>
-            <translation>Если бы {wish}, {consequence}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>If {wish}, {consequence} ({in_group}): {figures}</source>
-            <translation>Если бы {wish}, {consequence} ({in_group}): {figures}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>If {wish}, {consequence}: {figures}</source>
-            <translation>Если бы {wish}, {consequence}: {figures}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>If {wish}, {group} would be worse: {what}, {figures}</source>
-            <translation>Если бы {wish}, хуже была бы {group}: {what}, {figures}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>If {wish}, {what} would be {figures}</source>
-            <translation>Если бы {wish}, стало бы хуже: {what}, {figures}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>If {wish}, {would}, but you come first in the order: {order}</source>
-            <translation>Если бы {wish}, {would}, но по порядку раньше стоите вы: {order}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>If {wish}, {would}, but {own} come first in the order: {order}</source>
-            <translation>Если бы {wish}, {would}, но по порядку раньше стоят {own}: {order}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>If {wish}, {would}, but {own} comes first in the order: {order}</source>
-            <translation>Если бы {wish}, {would}, но по порядку раньше стоит {own}: {order}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Illegal</source>
             <translation>Недопустимо</translation>
@@ -12305,7 +12435,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>In this order {own} comes before {other}: {order}</source>
-            <translation>В этом порядке {own} раньше, чем {other}: {order}</translation>
+            <translation>В этом порядке сначала идёт {own}, потом {other}: {order}</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -12329,6 +12459,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Индекс соперников после тура {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Invite a device, such as: add Hall results 1-50</source>
+            <translation>Пригласите устройство, например: add Zal results 1-50</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>It could not be saved. Please send it again.</source>
             <translation>Не удалось сохранить. Отправьте снова.</translation>
@@ -12337,7 +12472,12 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>It has {other}; the accepted pairing has {own}</source>
             <extracomment>Example: It has 9 Berg, Bo; the accepted pairing has 7 Adams, John</extracomment>
-            <translation>В ней {other}; в принятой жеребьёвке {own}</translation>
+            <translation>В этом варианте была бы пара {other}, в принятой жеребьёвке — {own}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>It is also reached at {link}</source>
+            <translation>Также доступно по адресу {link}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -12363,12 +12503,12 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>It requires the exchange of {leaving} with {entering}; the pairing played exchanges {own} with {came}</source>
-            <translation>Для неё нужен обмен {leaving} на {entering}; сыгранная жеребьёвка меняет {own} на {came}</translation>
+            <translation>Для этого нужен обмен {leaving} на {entering}; в принятой жеребьёвке меняются {own} на {came}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>It requires the exchange of {leaving} with {entering}; the pairing played needs no exchange</source>
-            <translation>Для неё нужен обмен {leaving} на {entering}; сыгранной жеребьёвке обмен не нужен</translation>
+            <translation>Для этого нужен обмен {leaving} на {entering}; принятой жеребьёвке обмен не нужен</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
@@ -12411,6 +12551,18 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>K: {k}</source>
             <translation>K: {k}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Kept: {result}</source>
+            <extracomment>Example: Kept: 1-0</extracomment>
+            <translation>Оставлено: {result}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/settings.py" />
+            <source>Key=value with one of {names}</source>
+            <extracomment>Example: Key=value with one of 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>ключ=значение, ключи: {names}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
@@ -12838,6 +12990,26 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Нет связи. Повторите.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>No device has this ID; the command devices lists them.</source>
+            <translation>Устройства с таким ID нет; команда devices их перечисляет.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>No devices have been authorised yet.</source>
+            <translation>Устройства ещё не допущены.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/verification.py" />
+            <source>No errors found in the pairing under the rules; the recorded round differs from it.</source>
+            <translation>В жеребьёвке по правилам ошибок нет; записанный тур от неё отличается.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/verification.py" />
+            <source>No errors found.</source>
+            <translation>Ошибок не найдено.</translation>
+        </message>
+        <message>
             <source>No exception for the last round or for the leaders, here and in 2.4</source>
             <translation>Исключений для последнего тура и для лидеров нет, здесь и в 2.4</translation>
         </message>
@@ -13012,6 +13184,16 @@ Example: No tie-breaks have been chosen, so 3 players share ranks.</extracomment
         <message>
             <source>No two players meet twice</source>
             <translation>Никто не встречается с одним соперником дважды</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>No waiting entry has this number.</source>
+            <translation>Ожидающей записи с этим номером нет.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>No waiting registration has this number.</source>
+            <translation>Ожидающей заявки с этим номером нет.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
@@ -13307,6 +13489,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Это может только главный судья этой базы данных; ваша роль этого не разрешает.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
+            <source>Only a superuser of the server can prevent users from filling or stopping it. Have one run this there once:</source>
+            <translation>Только суперпользователь сервера может запретить пользователям переполнять или останавливать его. Пусть он один раз выполнит там:</translation>
+        </message>
+        <message>
             <source>Only games played have colours; the previous game is the last one played</source>
             <translation>Цвета есть только у сыгранных партий; предыдущая партия — последняя сыгранная</translation>
         </message>
@@ -13343,6 +13530,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Упражнением могут быть только туры швейцарского турнира.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Only this computer can reach it; for phones start with --address {elsewhere}.</source>
+            <translation>Доступно только с этого компьютера; для телефонов запустите с --address {elsewhere}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/events/move_steps.py" />
             <source>Open the event with all its groups: there Undo and Redo take the whole move.</source>
             <translation>Откройте соревнование со всеми группами: там отмена и повтор охватывают весь перевод.</translation>
@@ -13353,6 +13545,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/reports/round_tables/by_name.py" />
             <source>Opponent</source>
             <translation>Соперник</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Opponent: {answer}</source>
+            <translation>Соперник: {answer}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
@@ -13857,6 +14054,11 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         <message>
             <source>Players rank by score, then by pairing number</source>
             <translation>Участники упорядочены по очкам, затем по стартовому номеру</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Players register at {link}</source>
+            <translation>Участники регистрируются по адресу {link}</translation>
         </message>
         <message>
             <source>Players who have never been paired are skipped when numbers are counted</source>
@@ -14366,6 +14568,11 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <translation>Записано</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Recorded against {who}: {verdict}. {answer}</source>
+            <translation>Записан соперник {who}: {verdict}. {answer}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/recorded_table.py" />
             <source>Recorded pairing and pairing under the rules</source>
             <translation>Записанная жеребьёвка и жеребьёвка по правилам</translation>
@@ -14374,6 +14581,12 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Recorded, and under the rules</source>
             <translation>Записано и по правилам</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Refused: {name}</source>
+            <extracomment>Example: Refused: 7 Adams, John</extracomment>
+            <translation>Отклонено: {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -14394,6 +14607,11 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Registration</source>
             <translation>Регистрация</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Registration is closed. Players who are waiting stay on the list.</source>
+            <translation>Регистрация закрыта. Ожидающие остаются в списке.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -14796,9 +15014,30 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Жеребьёвки тура {round} ещё не было.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Round {round} was paired differently: {difference}.</source>
+            <translation>Тур {round} составлен иначе: {difference}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/step_sheet.py" />
             <source>Round {round}, step {place} of {count}</source>
             <translation>Тур {round}, шаг {place} из {count}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/pictures.py" />
+            <location filename="../../arbiter_gui/cli/explanations/verification.py" />
+            <source>Round {round}, {rules}</source>
+            <translation>Тур {round}, {rules}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Round {round}, {rules}: why not {first} against {second}?</source>
+            <translation>Тур {round}, {rules}: почему не {first} с {second}?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Round {round}, {rules}: {who}, points before the round: {points}</source>
+            <translation>Тур {round}, {rules}: {who}, очки до тура: {points}</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
@@ -15099,6 +15338,12 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
             <translation>Очковые группы тура {n}: {summary}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/pictures.py" />
+            <source>Scoregroups of round {round}</source>
+            <extracomment>Example: Scoregroups of round 5</extracomment>
+            <translation>Очковые группы тура {round}</translation>
+        </message>
+        <message>
             <source>Scoregroups, brackets, remainder</source>
             <translation>Очковые группы, группы, остаток</translation>
         </message>
@@ -15162,6 +15407,11 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
             <source>Servers need PostgreSQL's library, which is not installed: {what}.</source>
             <translation>Для серверов нужна библиотека PostgreSQL, она не установлена: {what}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Serving {file} at {link}</source>
+            <translation>{file} доступен по адресу {link}</translation>
         </message>
         <message>
             <source>Set P0 and P1, M0 and M1</source>
@@ -15412,6 +15662,11 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Стоп</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/serve.py" />
+            <source>Stopped; everything that was confirmed to a device is in the file.</source>
+            <translation>Остановлено; всё подтверждённое устройствам записано в файл.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Story</source>
             <translation>Ход</translation>
@@ -15478,6 +15733,11 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <location filename="../../arbiter_gui/app/events/move_steps.py" />
             <source>Taken alone, it leaves the player in both groups, or in neither.</source>
             <translation>Отдельно она оставит игрока в обеих группах или ни в одной.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Taken: {entry}</source>
+            <translation>Принято: {entry}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
@@ -15729,6 +15989,11 @@ Example: That list names 3 more teams.</extracomment>
             <translation>Сумма {text} — не число вида 25 или 12.50 и не учтена.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>The answers are about the pairing under {rules}.</source>
+            <translation>Ответы относятся к жеребьёвке по {rules}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
             <source>The arbiter changed the colours of this board by hand</source>
             <translation>Арбитр вручную изменил цвета на этой доске</translation>
@@ -15806,7 +16071,7 @@ Example: The best 3 results of each player count.</extracomment>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>The bye for {who}</source>
             <extracomment>Example: The bye for 7 Adams, John</extracomment>
-            <translation>Bye для {who}</translation>
+            <translation>Bye для участника {who}</translation>
         </message>
         <message>
             <source>The bye goes to the lowest possible score</source>
@@ -16183,8 +16448,13 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
-            <source>The group {lacks}.</source>
-            <translation>Группа {lacks}.</translation>
+            <source>The group is not standard: {lacks}.</source>
+            <translation>Группа не отвечает обычным требованиям: {lacks}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <source>The group meets the standard requirement.</source>
+            <translation>Группа отвечает обычным требованиям.</translation>
         </message>
         <message>
             <source>The higher-ranked player does not get the colour of the last match again</source>
@@ -16690,6 +16960,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Призы групп в разных валютах: {currencies}. Распределите их по группам отдельно.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/verification.py" />
+            <source>The proof does not hold; please report this.</source>
+            <translation>Доказательство не сходится; пожалуйста, сообщите об этом.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
             <source>The proposal gives a bye to a player who already has a point without playing (2.2).</source>
             <translation>Предложение даёт bye участнику, уже получившему очко без игры (2.2).</translation>
@@ -16824,8 +17099,9 @@ Example: The ratings of 3 players (7 Adams, John) are national, estimated or of 
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
-            <source>The recorded round has {one} against {first} and {other} against {second} instead</source>
-            <translation>В записанном туре вместо этого {one} играет с {first}, а {other} — с {second}</translation>
+            <source>The recorded round instead: {boards}</source>
+            <extracomment>Example: The recorded round instead: 3</extracomment>
+            <translation>В записанном туре вместо этого: {boards}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -17045,11 +17321,16 @@ Example: The report that was read ranks 3 players differently from the standings
             <source>The schedule has been made; remove it before you change its cycles.</source>
             <translation>Расписание составлено; удалите его, прежде чем менять число кругов.</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/engine/berger/rounds.py" />
-            <source>The schedule has {rounds} rounds; there is no round {number}.</source>
-            <extracomment>Example: The schedule has 5, 6 rounds; there is no round 3.</extracomment>
-            <translation>В расписании туров: {rounds}; тура {number} нет.</translation>
+            <source>The schedule has {n} rounds; there is no round {number}.</source>
+            <extracomment>For 1: The schedule has {n} round; there is no round {number}.
+Example: The schedule has 3 rounds; there is no round 3.</extracomment>
+            <translation>
+                <numerusform>В расписании {n} тур; тура {number} нет.</numerusform>
+                <numerusform>В расписании {n} тура; тура {number} нет.</numerusform>
+                <numerusform>В расписании {n} туров; тура {number} нет.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/groups.py" />
@@ -17350,6 +17631,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <translation>Ускорения «{acceleration}» нет; поддерживается только {baku}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/without_display.py" />
+            <source>There is no display (neither DISPLAY nor WAYLAND_DISPLAY is set), so no window can be shown.</source>
+            <translation>Нет экрана (не заданы ни DISPLAY, ни WAYLAND_DISPLAY), окно показать нельзя.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/events/dividing.py" />
             <location filename="../../arbiter_gui/app/events/merging.py" />
             <location filename="../../arbiter_gui/app/events/moving.py" />
@@ -17421,6 +17707,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <source>There is no tournament file in {folder}.</source>
             <extracomment>Example: There is no tournament file in C:/Events/Open.</extracomment>
             <translation>В папке {folder} нет файла турнира.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>There is nothing to undo.</source>
+            <translation>Отменять нечего.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -17639,6 +17930,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <translation>Слишком длинно для файла отчёта и там сокращено: {what}, участники {who}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/serve.py" />
+            <source>Too many commands are waiting; enter it again.</source>
+            <translation>Слишком много команд в очереди; введите ещё раз.</translation>
+        </message>
+        <message>
             <source>Too many players due Black: those with the highest ARO change sides</source>
             <translation>Чёрные положены слишком многим: сторону меняют участники с наибольшим ARO</translation>
         </message>
@@ -17814,6 +18110,12 @@ Example: The tournament has only 3 rounds.</extracomment>
             <translation>Тип B: как можно меньше команд без сильного предпочтения цвета</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Type: take {number} yes</source>
+            <extracomment>Example: Type: take 3 yes</extracomment>
+            <translation>Введите: take {number} yes</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Types</source>
             <translation>Виды</translation>
@@ -17856,6 +18158,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
             <source>Undone in group {group}: {edit}.</source>
             <translation>Отменено в группе {group}: {edit}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Undone: {label}</source>
+            <translation>Отменено: {label}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/address.py" />
@@ -17904,6 +18211,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
             <source>W, D, L, +, -, F, H, Z or a space</source>
             <translation>W, D, L, +, -, F, H, Z или пробел</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>WITHOUT ENCRYPTION: anyone on this network can read the data and impersonate a device.</source>
+            <translation>БЕЗ ШИФРОВАНИЯ: любой в этой сети может читать данные и выдавать себя за устройство.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -18225,7 +18537,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>You are the only player on {points}, so you play in the next group</source>
             <extracomment>Example: You are the only player on 2½ points, so you play in the next group</extracomment>
-            <translation>У вас одного такие очки ({points}), поэтому вы играете в следующей группе</translation>
+            <translation>Больше ни у кого нет столько очков ({points}), поэтому вы играете в следующей группе</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -18577,6 +18889,16 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <source>a loss by forfeit</source>
             <translation>поражение из-за неявки</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/generate/field.py" />
+            <source>a match has {games} games, one in each round: {n} rounds are no whole matches</source>
+            <extracomment>For 1: a match has {games} games, one in each round: {n} round is no whole matches</extracomment>
+            <translation>
+                <numerusform>партий в матче {games}, по одной в туре: {n} тур не даёт целого матча</numerusform>
+                <numerusform>партий в матче {games}, по одной в туре: {n} тура не дают целых матчей</numerusform>
+                <numerusform>партий в матче {games}, по одной в туре: {n} туров не дают целых матчей</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/storage/cells/column_types.py" />
             <source>a month of FIDE's list, such as DEC26</source>
@@ -18591,6 +18913,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/event_file.py" />
             <source>a move without players</source>
             <translation>перевод без участников</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/settings.py" />
+            <source>a number</source>
+            <translation>число</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/ecf/needs.py" />
@@ -18868,6 +19195,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>время вида {example}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/checks/inputs.py" />
+            <source>a tournament file cannot be read from standard input; give its name</source>
+            <translation>файл турнира нельзя прочитать со стандартного ввода; укажите его имя</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>a tournament file of Papi</source>
             <translation>файл турнира Papi</translation>
@@ -18891,6 +19223,18 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>a tournament file of an old Swiss-Manager</source>
             <translation>файл турнира старого Swiss-Manager</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/recipe.py" />
+            <source>a tournament has 1 to {most} rounds, not {number}</source>
+            <extracomment>Example: a tournament has 1 to 3 rounds, not 3</extracomment>
+            <translation>в турнире от 1 до {most} туров, а не {number}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/recipe.py" />
+            <source>a tournament has 2 to {most} players, not {number}: report files number them by four digits</source>
+            <extracomment>Example: a tournament has 2 to 3 players, not 3: report files number them by four digits</extracomment>
+            <translation>в турнире от 2 до {most} участников, а не {number}: файлы отчётов нумеруют их четырьмя цифрами</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/soundness.py" />
@@ -18974,6 +19318,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <source>a workbook that unpacks to {size} MB</source>
             <extracomment>Example: a workbook that unpacks to 3 MB</extracomment>
             <translation>книга, распаковывающаяся до {size} МБ</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/task.py" />
+            <source>a worker has version {own_version}, not {version}</source>
+            <translation>у исполнителя версия {own_version}, а не {version}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
@@ -19340,6 +19689,22 @@ Example: all results are in (3 boards)</extracomment>
             <extracomment>Example: all teams marked absent in round 5 until checked in</extracomment>
             <translation>все команды отмечены отсутствующими в туре {round} до подтверждения</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>all {n} rounds are recorded</source>
+            <extracomment>For 1: the only round is recorded
+Example: all 3 rounds are recorded</extracomment>
+            <translation>
+                <numerusform>все туры ({n}) записаны</numerusform>
+                <numerusform>все туры ({n}) записаны</numerusform>
+                <numerusform>все туры ({n}) записаны</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/without_display.py" />
+            <source>all {rounds} rounds are recorded; to pair one of them again: {command}</source>
+            <translation>все туры ({rounds}) записаны; чтобы повторить жеребьёвку: {command}</translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>allowing one more disregarded preference</source>
@@ -19471,6 +19836,11 @@ Example: all results are in (3 boards)</extracomment>
             <location filename="../../arbiter_gui/audit/archives.py" />
             <source>archives inside archives are not opened</source>
             <translation>архивы внутри архивов не открываются</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/engine/dubov_1997/engine.py" />
+            <source>article 9 would have to break a limit</source>
+            <translation>статье 9 пришлось бы нарушить ограничение</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/players/rating_method.py" />
@@ -19803,14 +20173,18 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>both must have the same colour</source>
-            <translation>обоим обязателен один цвет</translation>
+            <source>both must have Black</source>
+            <translation>обоим обязательны чёрные</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>both must have {colour}</source>
-            <extracomment>Example: both must have White</extracomment>
-            <translation>обоим обязательны {colour}</translation>
+            <source>both must have White</source>
+            <translation>обоим обязательны белые</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <source>both must have the same colour</source>
+            <translation>обоим обязателен один цвет</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -19915,6 +20289,12 @@ Example: attach 3 games</extracomment>
             <translation>bye: {player}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/checks/differences.py" />
+            <source>bye for {who}</source>
+            <extracomment>Example: bye for 7 Adams, John</extracomment>
+            <translation>bye: {who}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
             <source>bye {points}</source>
             <extracomment>Example: bye 2½ points</extracomment>
@@ -19953,34 +20333,9 @@ Example: attach 3 games</extracomment>
             <translation>кандидат {position}: {pairs}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
-            <source>cannot be created</source>
-            <translation>не удаётся создать</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/audit/archives.py" />
             <source>cannot be extracted: {why}</source>
             <translation>не удаётся распаковать: {why}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
-            <source>cannot be opened</source>
-            <translation>не удаётся открыть</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
-            <source>cannot be read</source>
-            <translation>не удаётся прочитать</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
-            <source>cannot be replaced</source>
-            <translation>не удаётся заменить</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
-            <source>cannot be written</source>
-            <translation>не удаётся записать</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
@@ -20263,6 +20618,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>у колонок {taken} и {other} одинаковый заголовок, {heading}; используется колонка {taken}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/absent.py" />
+            <source>compared with the whole round paired again: {answer}</source>
+            <translation>по сравнению с новой жеребьёвкой всего тура: {answer}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
             <source>confirmed pairwise</source>
             <translation>подтверждено попарно</translation>
@@ -20282,6 +20642,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>contains no player record (001)</source>
             <translation>нет записи участника (001)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
+            <source>copy needs a file and the address of a server, in either order</source>
+            <translation>для copy нужны файл и адрес сервера, в любом порядке</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -21015,6 +21380,16 @@ Example: floated up 3 times</extracomment>
             <translation>партии туров {rounds} не считаются (1.4.1e, f)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/absent.py" />
+            <source>give either --missing and --joins, or --gets</source>
+            <translation>укажите --missing и --joins или --gets</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
+            <source>groups are written to a folder: --groups-of N --out-dir DIR, without -o</source>
+            <translation>группы записываются в папку: --groups-of N --out-dir DIR, без -o</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
             <source>groups of prohibited pairings {old} → {new}</source>
             <translation>группы запрещённых пар {old} → {new}</translation>
@@ -21148,9 +21523,62 @@ Example: floated up 3 times</extracomment>
             <translation>как бы ни была составлена верхняя группа, {why}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>if any of {n} others received the bye</source>
+            <extracomment>Example: if any of 3 others received the bye</extracomment>
+            <translation>если бы bye получил кто-то из остальных ({n})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>if one of {who} received the bye</source>
+            <extracomment>Example: if one of 7 Adams, John received the bye</extracomment>
+            <translation>если бы bye получил один из них ({who})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if you met {other}</source>
+            <extracomment>Example: if you met 9 Berg, Bo</extracomment>
+            <translation>если бы вы играли с участником {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if you received the bye</source>
+            <translation>если бы bye получили вы</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>if you were not moved down</source>
+            <translation>если бы вас не спускали</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>if you were not moved up</source>
+            <translation>если бы вас не поднимали</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if you were to be paired {where}</source>
+            <translation>если бы вам подобрали пару {where}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>if {downfloaters} were left over, the others could not all be paired: {deadlock}</source>
             <translation>если без пары остаются {downfloaters}, остальных нельзя разбить на пары: {deadlock}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if {one} floated instead of {other}</source>
+            <translation>если бы в нижнюю группу перешёл другой участник ({one} вместо {other})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>if {one} were moved down instead of {other}</source>
+            <translation>если бы спустили другого участника ({one} вместо {other})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>if {one} were moved up instead of {other}</source>
+            <translation>если бы подняли другого участника ({one} вместо {other})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
@@ -21159,40 +21587,34 @@ Example: floated up 3 times</extracomment>
             <translation>если выбрать {player}, остальных нельзя разбить на пары</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>if {who} received the bye, the others could not all be paired</source>
-            <extracomment>Example: if 7 Adams, John received the bye, the others could not all be paired</extracomment>
-            <translation>если bye получает {who}, остальных нельзя разбить на пары</translation>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if {who} met {other}</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo</extracomment>
+            <translation>если бы играли {who} и {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>if {who} received the bye, {consequence}</source>
-            <translation>если bye получает {who}, {consequence}</translation>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if {who} received the bye</source>
+            <extracomment>Example: if 7 Adams, John received the bye</extracomment>
+            <translation>если бы bye получил участник {who}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>if {who} received the bye, {consequence}: {least} instead of {best}</source>
-            <translation>если bye получает {who}, {consequence}: {least} вместо {best}</translation>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>if {who} were not moved down</source>
+            <extracomment>Example: if 7 Adams, John were not moved down</extracomment>
+            <translation>если бы участника {who} не спускали</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>if {who} received the bye, {group} would be worse: {what}, {least} instead of {best}</source>
-            <translation>если bye получает {who}, хуже становится {group}: {what}, {least} вместо {best}</translation>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>if {who} were not moved up</source>
+            <extracomment>Example: if 7 Adams, John were not moved up</extracomment>
+            <translation>если бы участника {who} не поднимали</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>if {who} received the bye, {what} would be {least} instead of {best}</source>
-            <translation>если bye получает {who}, {what} — {least} вместо {best}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>if {wish}, you would get {other}, but {order}</source>
-            <translation>если бы {wish}, вашим соперником был бы {other}, но {order}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>if {wish}, {group} would consist of different players before that choice</source>
-            <translation>если бы {wish}, ещё до этого выбора {group} имела бы другой состав</translation>
+            <location filename="../../arbiter_gui/explain/wording.py" />
+            <source>if {who} were to be paired {where}</source>
+            <translation>если бы участнику {who} подобрали пару {where}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -21200,19 +21622,9 @@ Example: floated up 3 times</extracomment>
             <translation>если бы {wish}, ещё до этого выбора {group} имела бы другой состав</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>if {wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all players can be paired too</source>
-            <translation>если бы {wish}, {row} заполнилась бы так: {other} (позиция {place} среди свободных), но и с {own} (позиция {played}) всех можно разбить на пары</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>if {wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all teams can be paired too</source>
             <translation>если бы {wish}, {row} заполнилась бы так: {other} (позиция {place} среди свободных), но и с {own} (позиция {played}) все команды можно разбить на пары</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>if {wish}, {subject} would get {other}, but {order}</source>
-            <translation>если бы {wish}, соперником участника {subject} был бы {other}, но {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />
@@ -21488,11 +21900,6 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <translation>это папка</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>is not standard: {lacks}</source>
-            <translation>не обычная: {lacks}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/storage/file/salvage.py" />
             <source>it cannot be read whether round {n} was published, or its reasons</source>
             <extracomment>Example: it cannot be read whether round 3 was published, or its reasons</extracomment>
@@ -21507,6 +21914,17 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
             <source>it has only one candidate</source>
             <translation>у неё только один кандидат</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>it has {n} rounds; --rounds is ignored</source>
+            <extracomment>For 1: it has {n} round; --rounds is ignored
+Example: it has 3 rounds; --rounds is ignored</extracomment>
+            <translation>
+                <numerusform>в нём {n} тур; --rounds не учтено</numerusform>
+                <numerusform>в нём {n} тура; --rounds не учтено</numerusform>
+                <numerusform>в нём {n} туров; --rounds не учтено</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/unpacking/tar_archive.py" />
@@ -21564,6 +21982,12 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <translation>его папка только для чтения</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>its initial colour stays {colour}; --initial-colour is ignored</source>
+            <extracomment>Example: its initial colour stays White; --initial-colour is ignored</extracomment>
+            <translation>начальный цвет остаётся: {colour}; --initial-colour не учтено</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>its number is odd</source>
             <translation>число участников в ней нечётное</translation>
@@ -21572,6 +21996,11 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>its players cannot all be paired with one another</source>
             <translation>её участников нельзя разбить на пары между собой</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/ratings.py" />
+            <source>its rating type stays {own_kind}; --kind is ignored</source>
+            <translation>вид рейтинга остаётся {own_kind}; --kind не учтено</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/unpacking/allowance.py" />
@@ -21913,11 +22342,6 @@ Example: matches, colours and float of 3 teams</extracomment>
             <source>may not receive the bye ({article})</source>
             <extracomment>Example: may not receive the bye (C.04.3, 2.4)</extracomment>
             <translation>bye давать нельзя ({article})</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>meets the standard requirement</source>
-            <translation>отвечает обычным требованиям</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scene.py" />
@@ -22328,11 +22752,16 @@ Example: moved up 3 times</extracomment>
                 <numerusform>подъёмы: {n} раз</numerusform>
             </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>moved up {n} times already</source>
-            <extracomment>Example: moved up 3 times already</extracomment>
-            <translation>подъёмов уже {n}</translation>
+            <extracomment>For 1: moved up {n} time already
+Example: moved up 3 times already</extracomment>
+            <translation>
+                <numerusform>уже {n} подъём</numerusform>
+                <numerusform>уже {n} подъёма</numerusform>
+                <numerusform>уже {n} подъёмов</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -22383,6 +22812,11 @@ Example: name missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
             <source>name of the event</source>
             <translation>название соревнования</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>name two players</source>
+            <translation>назовите двух участников</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -22594,6 +23028,11 @@ Example: name missing for 3 players</extracomment>
             <source>no edition of the rules has been chosen</source>
             <translation>редакция правил не выбрана</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/edition_by_date.py" />
+            <source>no edition of {system} that was in force on {day} is known</source>
+            <translation>не известна редакция ({system}), действовавшая {day}</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
             <source>no entries in rounds {rounds}: are byes missing?</source>
@@ -22674,6 +23113,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>допустимой жеребьёвки по правилам нет</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>no legal pairing: {reason}</source>
+            <translation>нет допустимой жеребьёвки: {reason}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
             <source>no longer {points}</source>
             <extracomment>Example: no longer 2½ points</extracomment>
@@ -22708,6 +23152,23 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>no norms were achieved</source>
             <translation>нормы не выполнены</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/file_check.py" />
+            <source>no number of rounds is given; round {count}, the last one here, is treated as the last</source>
+            <extracomment>Example: no number of rounds is given; round 3, the last one here, is treated as the last</extracomment>
+            <translation>число туров не указано; тур {count}, последний здесь, считается последним</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>no number of rounds is given; round {wanted} is not treated as the last (--rounds N)</source>
+            <translation>число туров не указано; тур {wanted} не считается последним (--rounds N)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
+            <source>no number of {name} given: --{name} N, or --settings FILE</source>
+            <extracomment>Example: no number of 7 Adams, John given: --7 Adams, John N, or --settings FILE</extracomment>
+            <translation>не указано число: --{name} N или --settings FILE</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
@@ -22756,6 +23217,16 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>no other team may receive the bye: all of them have had one, or points without playing</source>
             <translation>больше ни одной команде нельзя дать bye: у всех он уже был или есть очки без игры</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
+            <source>no output given: -o OUT, or --count K --out-dir DIR</source>
+            <translation>вывод не указан: -o OUT или --count K --out-dir DIR</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
+            <source>no output given: -o OUT, or --groups-of N --out-dir DIR</source>
+            <translation>вывод не указан: -o OUT или --groups-of N --out-dir DIR</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
@@ -22809,6 +23280,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>пары не записаны</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>no pairings recorded</source>
+            <translation>пары не записаны</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>no pairs</source>
             <translation>нет пар</translation>
@@ -22843,6 +23319,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>no player could be moved up {into_group} for {subject}</source>
             <translation>{into_group} никого нельзя поднять для участника {subject}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/people.py" />
+            <source>no player matches {text}; give a pairing number or a name</source>
+            <translation>под {text} никто не подходит; укажите номер или имя</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
@@ -22937,6 +23418,16 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>no rounds</source>
             <translation>нет туров</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>no rules are named; its rounds are judged under {key}, in force on {day}</source>
+            <translation>правила не указаны; туры проверяются по {key}, действовавшим {day}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/pools.py" />
+            <source>no scheduler answers at {address} ({why})</source>
+            <translation>по адресу {address} планировщик не отвечает ({why})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
@@ -23041,6 +23532,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>ничего из этого</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/absent.py" />
+            <source>none of these players is in the round</source>
+            <translation>никого из этих участников в туре нет</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <source>norm, counts for {n} games</source>
             <extracomment>Example: norm, counts for 3 games</extracomment>
@@ -23137,6 +23633,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>не указано</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>not imported: {columns}</source>
+            <translation>не импортировано: {columns}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/publication.py" />
             <source>not in FIDE mode since before round {n}</source>
             <extracomment>Example: not in FIDE mode since before round 3</extracomment>
@@ -23159,6 +23660,12 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>не сыграна: неявка</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/verification.py" />
+            <source>not proved: {board}</source>
+            <extracomment>Example: not proved: 4</extracomment>
+            <translation>не доказано: {board}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>not readable</source>
             <translation>не читается</translation>
@@ -23178,6 +23685,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>not understood</source>
             <translation>не понято</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
+            <source>not used in a round-robin (C.07, article 8): {codes}</source>
+            <translation>в круговом турнире не используется (C.07, статья 8): {codes}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/prior.py" />
@@ -23239,11 +23751,34 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>замечание</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>note: {who} has no team and was not entered</source>
+            <extracomment>Example: note: 7 Adams, John has no team and was not entered</extracomment>
+            <translation>примечание: {who} без команды, не внесено</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>note: {who} is not in the roster of the team</source>
+            <extracomment>Example: note: 7 Adams, John is not in the roster of the team</extracomment>
+            <translation>примечание: {who} не в заявке команды</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>note: {who} sits below a player who is behind in the roster</source>
+            <extracomment>Example: note: 7 Adams, John sits below a player who is behind in the roster</extracomment>
+            <translation>примечание: {who} сидит ниже участника, стоящего в заявке дальше</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <location filename="../../arbiter_gui/audit/report.py" />
-            <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
+            <location filename="../../arbiter_gui/cli/checks/differences.py" />
             <source>nothing</source>
             <translation>ничего</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/games.py" />
+            <source>nothing to do: give --pgn GAMES or --out OUT</source>
+            <translation>делать нечего: укажите --pgn GAMES или --out OUT</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
@@ -23478,12 +24013,6 @@ Example: of 3 points</extracomment>
             <translation>одно из {values}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
-            <source>one of {who}</source>
-            <extracomment>Example: one of 7 Adams, John</extracomment>
-            <translation>один из: {who}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>one pair fewer: P1 = {p1}, X1 = {x1}, Z1 = {z1}; continue with C.3.a</source>
             <translation>на пару меньше: P1 = {p1}, X1 = {x1}, Z1 = {z1}; далее C.3.a</translation>
@@ -23602,6 +24131,11 @@ Example: only 3 pairs can be made</extracomment>
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
             <source>opponents of upfloaters that floated in the previous round</source>
             <translation>соперники флоатеров вверх, уже перемещавшиеся в предыдущем туре</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>or enter this on that page: {token}</source>
+            <translation>или введите на той странице: {token}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/decisions.py" />
@@ -23878,6 +24412,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>участник {number}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/results/norms.py" />
+            <source>player {number} does not exist, or already has every title</source>
+            <extracomment>Example: player 3 does not exist, or already has every title</extracomment>
+            <translation>участника {number} нет, или у него уже все звания</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/counter_questions.py" />
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -23930,6 +24470,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>участник {player} не умещается в колонки файла отчёта</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/unpairable.py" />
+            <source>player {player} does not take part in this round</source>
+            <extracomment>Example: player 7 Adams, John does not take part in this round</extracomment>
+            <translation>участник {player} в этом туре не играет</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/doubtful_rounds.py" />
             <source>player {player} has a full-point bye (F) in round {round}, in which an odd number of players took part and no player has the pairing-allocated bye (U); is it that one?</source>
             <extracomment>Example: player 7 Adams, John has a full-point bye (F) in round 5, in which an odd number of players took part and no player has the pairing-allocated bye (U); is it that one?</extracomment>
@@ -23961,6 +24507,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
             <source>player {player} has {stated} points here, but {brought} from the results; the results are used</source>
             <translation>очки участника {player} здесь {stated}, а по результатам {brought}; используются результаты</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/pictures.py" />
+            <source>player {player} is in no bracket of this round</source>
+            <extracomment>Example: player 7 Adams, John is in no bracket of this round</extracomment>
+            <translation>участника {player} нет ни в одной группе этого тура</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/soundness.py" />
@@ -24429,6 +24981,11 @@ Example: rating, ARO and preference of 3 players</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/generate/recipe.py" />
+            <source>ratings run from 1 to 9999, the lowest first</source>
+            <translation>рейтинги от 1 до 9999, сначала наименьший</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/method_cautions.py" />
             <source>ratings used: {old} → {new}</source>
             <translation>используемые рейтинги: {old} → {new}</translation>
@@ -24501,6 +25058,11 @@ Example: rating, ARO and preference of 3 players</extracomment>
             <translation>толкование {key}: {summary}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/results/prizes.py" />
+            <source>receipts can be written only as PDF</source>
+            <translation>расписки записываются только в PDF</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/counts.py" />
             <source>record 062 gives {stated} players, but the file has {n}; it will be corrected</source>
             <translation>запись 062 указывает участников: {stated}, а в файле их {n}; будет исправлено</translation>
@@ -24509,6 +25071,11 @@ Example: rating, ARO and preference of 3 players</extracomment>
             <location filename="../../arbiter_gui/formats/trf/records/counts.py" />
             <source>record 072 gives {stated} rated players, but the file has {n}; it will be corrected</source>
             <translation>запись 072 указывает участников с рейтингом: {stated}, а в файле их {n}; будет исправлено</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/edition_by_date.py" />
+            <source>record 092 names a system without an edition here: {kind}</source>
+            <translation>запись 092 называет систему, которой здесь нет: {kind}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
@@ -24531,7 +25098,18 @@ Example: rating, ARO and preference of 3 players</extracomment>
             <translation>запись {code}: {adjustment}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>recorded points {recorded}, expected {expected}</source>
+            <translation>записаны очки {recorded}, ожидались {expected}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>recorded rank {recorded}, expected {expected}</source>
+            <translation>записано место {recorded}, ожидалось {expected}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
+            <location filename="../../arbiter_gui/cli/checks/differences.py" />
             <source>recorded {recorded}, expected {expected}</source>
             <translation>записано {recorded}, ожидалось {expected}</translation>
         </message>
@@ -24552,8 +25130,8 @@ Example: rating, ARO and preference of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>rejected: {pair} {why}</source>
-            <translation>отклонено: {pair} — {why}</translation>
+            <source>rejected: {pair} ({why})</source>
+            <translation>отклонено: {pair} ({why})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -24688,6 +25266,44 @@ Example: remove 3 players</extracomment>
             <translation>тур</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
+            <source>round {number} differs from what {key} pairs; no explanation is written (see: arbiter check)</source>
+            <translation>тур {number} отличается от жеребьёвки по {key}; объяснение не записано (см. arbiter check)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
+            <source>round {number} has not been paired yet: {recorded} are recorded</source>
+            <translation>жеребьёвки тура {number} ещё не было; записано туров: {recorded}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/history.py" />
+            <source>round {number} has not been paired; {n} rounds have been</source>
+            <extracomment>For 1: round {number} has not been paired; {n} round has been
+Example: round 3 has not been paired; 3 rounds have been</extracomment>
+            <translation>
+                <numerusform>жеребьёвки тура {number} ещё не было; проведена жеребьёвка {n} тура</numerusform>
+                <numerusform>жеребьёвки тура {number} ещё не было; проведена жеребьёвка {n} туров</numerusform>
+                <numerusform>жеребьёвки тура {number} ещё не было; проведена жеребьёвка {n} туров</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/absent.py" />
+            <source>round {number} is not paired yet</source>
+            <extracomment>Example: round 3 is not paired yet</extracomment>
+            <translation>жеребьёвки тура {number} ещё не было</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/stories.py" />
+            <source>round {number} is not recorded, so there is nothing to explain</source>
+            <extracomment>Example: round 3 is not recorded, so there is nothing to explain</extracomment>
+            <translation>тур {number} не записан, объяснять нечего</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/stories.py" />
+            <source>round {number} was paired with different numbers; with the current ones {rules} pairs it differently</source>
+            <translation>жеребьёвка тура {number} проведена с другими номерами; с нынешними {rules} даёт другие пары</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/words.py" />
             <source>round {n}</source>
             <extracomment>Example: round 3</extracomment>
@@ -24716,11 +25332,6 @@ Example: remove 3 players</extracomment>
             <source>round {n} has not been paired</source>
             <extracomment>Example: round 3 has not been paired</extracomment>
             <translation>жеребьёвки тура {n} ещё не было</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/history.py" />
-            <source>round {n} has not been paired; {paired} rounds have been</source>
-            <translation>жеребьёвки тура {n} ещё не было; проведено жеребьёвок: {paired}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/words.py" />
@@ -24885,6 +25496,11 @@ Example: round 5, boards 3</extracomment>
             <translation>тур {round}: {white}-{black}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>round {shown} has not been paired</source>
+            <translation>жеребьёвки тура {shown} не было</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>round {table_round} of the table for {size} players</source>
             <translation>тур {table_round} таблицы на {size} участников</translation>
@@ -24893,6 +25509,11 @@ Example: round 5, boards 3</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>round {table_round} of the table for {size} teams</source>
             <translation>тур {table_round} таблицы на {size} команд</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>round {wanted} cannot be paired yet: {recorded} are recorded</source>
+            <translation>жеребьёвку тура {wanted} проводить рано; записано туров: {recorded}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/change.py" />
@@ -24983,6 +25604,16 @@ Example: rounds 5, 6</extracomment>
             <source>same name as {number} {name}</source>
             <extracomment>Example: same name as 3 7 Adams, John</extracomment>
             <translation>то же имя, что у {number} {name}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>same, {note}</source>
+            <translation>совпадает, {note}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
+            <source>say what to write: --xlsx OUT, --html OUT, --pdf OUT, --csv OUT, --result-slips OUT, --slips OUT, --pgn OUT, --trf OUT, --trf26 OUT or --report FORM OUT</source>
+            <translation>укажите, что записать: --xlsx OUT, --html OUT, --pdf OUT, --csv OUT, --result-slips OUT, --slips OUT, --pgn OUT, --trf OUT, --trf26 OUT или --report FORM OUT</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -25131,7 +25762,8 @@ Example: rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/schedule_words.py" />
-            <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
+            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
+            <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
             <source>seed {seed}</source>
             <translation>начальное число {seed}</translation>
         </message>
@@ -25167,6 +25799,11 @@ Example: rounds 5, 6</extracomment>
             <translation>отправлено дважды: также форма {number}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/serve.py" />
+            <source>serve needs {parts}: pip install 'arbiter-gui[sharing]'</source>
+            <translation>для serve нужно: {parts}; pip install 'arbiter-gui[sharing]'</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>set the numbers by hand</source>
             <translation>номера вручную</translation>
@@ -25180,6 +25817,11 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
             <source>settle ties</source>
             <translation>решение равенств</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
+            <source>several tournaments are written to a folder: --count K --out-dir DIR, without -o</source>
+            <translation>несколько турниров записываются в папку: --count K --out-dir DIR, без -o</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
@@ -25285,18 +25927,6 @@ Example: sex missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
             <source>so far</source>
             <translation>пока</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>so you play {other}</source>
-            <extracomment>Example: so you play 9 Berg, Bo</extracomment>
-            <translation>поэтому ваш соперник — {other}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>so {who} plays {other}</source>
-            <extracomment>Example: so 7 Adams, John plays 9 Berg, Bo</extracomment>
-            <translation>поэтому {who} играет с участником {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
@@ -25407,6 +26037,11 @@ Example: sex missing for 3 players</extracomment>
             <translation>команда {team} во второй раз</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>team {team} has no match in round {number}</source>
+            <translation>у команды {team} нет матча в туре {number}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>team {team}, which is not in the file</source>
             <translation>команда {team}, которой нет в файле</translation>
@@ -25438,9 +26073,10 @@ Example: sex missing for 3 players</extracomment>
             <translation>текст</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
             <location filename="../../arbiter_gui/formats/event_file.py" />
             <source>text in UTF-8</source>
-            <translation>текст в UTF-8</translation>
+            <translation>текст в UTF-8</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/fide_list/source.py" />
@@ -25548,6 +26184,12 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             <translation>доски</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>the boards of the first round show both initial colours; {colour}, which most of them show, is used</source>
+            <extracomment>Example: the boards of the first round show both initial colours; White, which most of them show, is used</extracomment>
+            <translation>доски первого тура показывают оба начальных цвета; взят более частый ({colour})</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>the boards of the table: {pairs}</source>
             <extracomment>Example: the boards of the table: 1-5, 2-6</extracomment>
@@ -25603,6 +26245,30 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             <translation>bye отличается от назначенного по этим правилам и не доказан</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>the bye for any of {n} others would be equally good, but you come first in the order of the rules</source>
+            <extracomment>Example: the bye for any of 3 others would be equally good, but you come first in the order of the rules</extracomment>
+            <translation>bye для любого из остальных ({n}) был бы не хуже, но по порядку правил вы первые</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>the bye for any of {n} others would be equally good, but {who} comes first in the order of the rules</source>
+            <extracomment>Example: the bye for any of 3 others would be equally good, but 7 Adams, John comes first in the order of the rules</extracomment>
+            <translation>bye для любого из остальных ({n}) был бы не хуже, но по порядку правил первым идёт {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>the bye for one of {others} would be equally good, but you come first in the order of the rules</source>
+            <extracomment>Example: the bye for one of 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the order of the rules</extracomment>
+            <translation>bye для одного из них ({others}) был бы не хуже, но по порядку правил вы первые</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>the bye for one of {others} would be equally good, but {who} comes first in the order of the rules</source>
+            <extracomment>Example: the bye for one of 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the order of the rules</extracomment>
+            <translation>bye для одного из них ({others}) был бы не хуже, но по порядку правил первым идёт {who}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/naming.py" />
             <source>the bye for you</source>
             <translation>bye для вас</translation>
@@ -25611,13 +26277,13 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>the bye for {others} would be equally good, but you come first in the order of the rules</source>
             <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but you come first in the order of the rules</extracomment>
-            <translation>bye для {others} был бы не хуже, но по порядку правил вы первые</translation>
+            <translation>bye для участника {others} был бы не хуже, но по порядку правил вы первые</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>the bye for {others} would be equally good, but {who} comes first in the order of the rules</source>
             <extracomment>Example: the bye for 7 Adams, John, 12 Carr, Cy would be equally good, but 7 Adams, John comes first in the order of the rules</extracomment>
-            <translation>bye для {others} был бы не хуже, но по порядку правил первым идёт {who}</translation>
+            <translation>bye для участника {others} был бы не хуже, но по порядку правил первым идёт {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/words.py" />
@@ -25780,12 +26446,17 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>the bye would go to {payers}: {figures}</source>
-            <translation>bye достался бы: {payers}; {figures}</translation>
+            <translation>bye достался бы другому участнику ({payers}): {figures}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>the bye would have to go to a higher score than necessary, to {payers}: {figures}</source>
-            <translation>bye достался бы при больших очках, чем нужно: {payers}; {figures}</translation>
+            <translation>bye достался бы при больших очках, чем нужно ({payers}): {figures}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>the byte 0x{byte}</source>
+            <translation>байт 0x{byte}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
@@ -25964,6 +26635,11 @@ Example: the dates of 3 rounds are missing</extracomment>
             <translation>числа</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
+            <source>the file already has rounds; a schedule must be made before round 1</source>
+            <translation>в файле уже есть туры; расписание составляют до тура 1</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/federation_reports/ecf/needs.py" />
             <source>the file cannot contain the time control {control}</source>
             <translation>файл не может содержать контроль времени {control}</translation>
@@ -25980,9 +26656,29 @@ Example: the dates of 3 rounds are missing</extracomment>
             <translation>в файле нет начального цвета; по первому туру это были {colour}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/audit/edition_by_date.py" />
+            <source>the file does not say by which schedule it was paired; --rules EDITION says it</source>
+            <translation>в файле не указано расписание; его задаёт --rules EDITION</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/prizes.py" />
+            <source>the file has no prize list; give one with --list PRIZES</source>
+            <translation>в файле нет списка призов; укажите его через --list PRIZES</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
             <source>the file is damaged</source>
             <translation>файл повреждён</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/edition_by_date.py" />
+            <source>the file names neither the rules nor a date; --rules EDITION says them</source>
+            <translation>в файле нет ни правил, ни даты; правила задаёт --rules EDITION</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
+            <source>the file of settings</source>
+            <translation>файл настроек</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
@@ -26075,8 +26771,14 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>the group {who} {lacks}</source>
-            <translation>группа {who} {lacks}</translation>
+            <source>the group {who} is not standard: {lacks}</source>
+            <translation>группа {who} не отвечает обычным требованиям: {lacks}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/columns.py" />
+            <source>the group {who} meets the standard requirement</source>
+            <extracomment>Example: the group 7 Adams, John meets the standard requirement</extracomment>
+            <translation>группа {who} отвечает обычным требованиям</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/proposal.py" />
@@ -26658,6 +27360,16 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <translation>файл отчёта не удаётся прочитать обратно: {why}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/federation_reports.py" />
+            <source>the report has several files; name a folder for them</source>
+            <translation>отчёт состоит из нескольких файлов; укажите папку</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/federation_reports.py" />
+            <source>the report {form} has no sections; write one for each tournament</source>
+            <translation>в отчёте {form} нет разделов; запишите отдельный для каждого турнира</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/archives.py" />
             <source>the rest of the archive cannot be read: {why}</source>
             <translation>остаток архива не удаётся прочитать: {why}</translation>
@@ -26777,6 +27489,11 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>the same R: {equal}</source>
             <translation>равный R: {equal}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/pools.py" />
+            <source>the scheduler has no worker left; what was found is kept, --resume goes on from there</source>
+            <translation>у планировщика не осталось исполнителей; найденное сохранено, --resume продолжит</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
@@ -26966,6 +27683,11 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/output.py" />
+            <source>the tournament</source>
+            <translation>турнир</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/proof/answer.py" />
             <source>the trace</source>
             <translation>след</translation>
@@ -27067,6 +27789,13 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <translation>нет доски {white} — {black} в туре {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <location filename="../../arbiter_gui/cli/explanations/pictures.py" />
+            <source>there is no board {board}: round {round} has {count}</source>
+            <extracomment>Example: there is no board 4: round 5 has 3</extracomment>
+            <translation>доски {board} нет: в туре {round} их {count}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>there is no complete pairing</source>
             <translation>полной жеребьёвки нет</translation>
@@ -27088,10 +27817,28 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <translation>редакции {key} нет</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>there is no encoding {name}; the encodings are {encodings}</source>
+            <translation>кодировки {name} нет; кодировки: {encodings}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/sources.py" />
             <source>there is no file or folder {name}</source>
             <extracomment>Example: there is no file or folder 7 Adams, John</extracomment>
             <translation>нет файла или папки {name}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/checks/inputs.py" />
+            <source>there is no file {patterns} in {name}</source>
+            <translation>в {name} нет файлов {patterns}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <location filename="../../arbiter_gui/cli/commands/results/ratings.py" />
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>there is no player {number}</source>
+            <extracomment>Example: there is no player 3</extracomment>
+            <translation>участника {number} нет</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/own_settings.py" />
@@ -27104,6 +27851,13 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <source>there is no player {player}</source>
             <extracomment>Example: there is no player 7 Adams, John</extracomment>
             <translation>нет участника {player}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>there is no round {number} of {count}</source>
+            <extracomment>Example: there is no round 3 of 3</extracomment>
+            <translation>тура {number} из {count} нет</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/sources.py" />
@@ -27129,6 +27883,12 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>there is no tie-break {part}; the tie-breaks are {tie_breaks}</source>
             <translation>показателя {part} нет; есть {tie_breaks}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>there was no player {number} when round {round} was paired</source>
+            <extracomment>Example: there was no player 3 when round 5 was paired</extracomment>
+            <translation>при жеребьёвке тура {round} участника {number} не было</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
@@ -27172,6 +27932,11 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <source>this board differs from the rules alone because a wish keeps {pairs} apart</source>
             <extracomment>Example: this board differs from the rules alone because a wish keeps 1-5, 2-6 apart</extracomment>
             <translation>эта доска отличается от одних правил, потому что пожелание разводит {pairs}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>this is not a team event</source>
+            <translation>это не командное соревнование</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
@@ -27290,6 +28055,16 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <source>to be agreed</source>
             <translation>по договорённости</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>to move players an event file is needed: arbiter event NAME.event new FILES</source>
+            <translation>чтобы переводить участников, нужен файл соревнования: arbiter event NAME.event new FILES</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/without_display.py" />
+            <source>to pair the next round of a file here: arbiter open FILE</source>
+            <translation>чтобы провести здесь жеребьёвку следующего тура файла: arbiter open FILE</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
@@ -27714,6 +28489,11 @@ Example: withdraw 3 teams from round 5</extracomment>
             <translation>выбыл с тура {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
+            <source>without --rules EDITION no explanation is written</source>
+            <translation>без --rules EDITION объяснение не записывается</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>without a rating, counted as R 0: {players}</source>
             <extracomment>Example: without a rating, counted as R 0: 7 Adams, John, 12 Carr, Cy</extracomment>
@@ -27823,8 +28603,13 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>you and your opponent are both due {colour}; {why}</source>
-            <translation>вам и сопернику положены {colour}; {why}</translation>
+            <source>you and your opponent are both due Black; {why}</source>
+            <translation>вам и сопернику положены чёрные; {why}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>you and your opponent are both due White; {why}</source>
+            <translation>вам и сопернику положены белые; {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -27875,8 +28660,13 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>you get {colour}: {why}</source>
-            <translation>ваш цвет — {colour}: {why}</translation>
+            <source>you get Black: {why}</source>
+            <translation>вы играете чёрными: {why}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>you get White: {why}</source>
+            <translation>вы играете белыми: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -27963,12 +28753,6 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>ваш соперник — {other}; {wanted} в этой группе пары не получает</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/wording.py" />
-            <source>you met {other}</source>
-            <extracomment>Example: you met 9 Berg, Bo</extracomment>
-            <translation>вы играли с участником {other}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>you play the second game of the match that began in round {round}</source>
             <extracomment>Example: you play the second game of the match that began in round 5</extracomment>
@@ -27995,11 +28779,6 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you receive the bye: {why}</source>
             <translation>вы получаете bye: {why}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/wording.py" />
-            <source>you received the bye</source>
-            <translation>bye получили вы</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
@@ -28046,16 +28825,6 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>you were moved up {into_group}, which had an odd number of teams</source>
             <translation>вас подняли {into_group} с нечётным числом команд</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>you were not moved down</source>
-            <translation>вас не отправляли вниз</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>you were not moved up</source>
-            <translation>вас не поднимали</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
@@ -28111,11 +28880,6 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>you were the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
             <translation>вы первая по порядку свободная команда для {one}, потому что {wanted} играет с {busy} в другой строке</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/wording.py" />
-            <source>you were to be paired {where}</source>
-            <translation>вы получали пару {where}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -28226,6 +28990,11 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>зональный или субзональный (1.4.3c)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>{absent} is not one of {results}</source>
+            <translation>{absent}: допустимы {results}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/checks/history.py" />
             <source>{action} together with the edit {edit}</source>
             <translation>{action} вместе с изменением {edit}</translation>
@@ -28249,6 +29018,11 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
             <source>{address} is not an address that begins with https:// or http://.</source>
             <translation>{address} — не адрес, начинающийся с https:// или http://.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/audit/pools.py" />
+            <source>{address} is not the address of a scheduler; give tcp://HOST:PORT, or {local}</source>
+            <translation>{address} не адрес планировщика; укажите tcp://HOST:PORT или {local}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
@@ -28387,6 +29161,11 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>{codes} {why}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
+            <source>{codes}: not used in a round-robin (C.07, article 8)</source>
+            <translation>{codes}: в круговом турнире не используется (C.07, статья 8)</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
             <source>{code} depends on the date of the event, which the file does not contain; choose the edition yourself</source>
             <translation>{code} зависит от даты соревнования, которой нет в файле; выберите редакцию сами</translation>
@@ -28421,11 +29200,16 @@ Example: year of birth missing for 3 players</extracomment>
             <extracomment>Example: White twice</extracomment>
             <translation>{colour} два раза</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>{colour} {n} times</source>
-            <extracomment>Example: White 3 times</extracomment>
-            <translation>{colour} × {n}</translation>
+            <extracomment>For 1: {colour} {n} time
+Example: White 3 times</extracomment>
+            <translation>
+                <numerusform>{colour} {n} раз</numerusform>
+                <numerusform>{colour} {n} раза</numerusform>
+                <numerusform>{colour} {n} раз</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
@@ -28484,6 +29268,11 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>участники: {count}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{device} ({role}): {link}</source>
+            <translation>{device} ({role}): {link}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/proof/answer.py" />
             <location filename="../../arbiter_gui/proof/choices.py" />
             <location filename="../../arbiter_gui/proof/judge.py" />
@@ -28501,11 +29290,6 @@ Example: year of birth missing for 3 players</extracomment>
             <source>{done} checked; nothing left unchecked</source>
             <extracomment>Example: 3 checked; nothing left unchecked</extracomment>
             <translation>проверено: {done}; непроверенного нет</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/audit/auditing.py" />
-            <source>{done} files, {rate} per second</source>
-            <translation>файлы: {done}, в секунду: {rate}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/auditing.py" />
@@ -28565,6 +29349,16 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>{file} уже существует. Выберите другую папку.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
+            <source>{file} cannot be created: {why}.</source>
+            <translation>{file} не удаётся создать: {why}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
+            <source>{file} cannot be opened: {why}.</source>
+            <translation>{file} не удаётся открыть: {why}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/results.py" />
             <source>{file} cannot be read or written as results of an audit: {why}.</source>
             <translation>{file} не удаётся прочитать или записать как результаты проверки: {why}.</translation>
@@ -28586,6 +29380,11 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/app/rating_lists/stored_lists.py" />
             <source>{file} cannot be removed: {why}.</source>
             <translation>{file} не удаётся удалить: {why}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
+            <source>{file} cannot be replaced: {why}.</source>
+            <translation>{file} не удаётся заменить: {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
@@ -28715,14 +29514,87 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>Файл {file} записан.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
-            <source>{file} {cannot}: {why}.</source>
-            <translation>{file} {cannot}: {why}.</translation>
+            <location filename="../../arbiter_gui/cli/applying.py" />
+            <source>{file}: --apply needs a tournament file; use -o OUT for a report</source>
+            <extracomment>Example: open.trf: --apply needs a tournament file; use -o OUT for a report</extracomment>
+            <translation>{file}: для --apply нужен файл турнира; для отчёта используйте -o OUT</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/games.py" />
+            <source>{file}: only a tournament file can keep games and results; open the report first</source>
+            <extracomment>Example: open.trf: only a tournament file can keep games and results; open the report first</extracomment>
+            <translation>{file}: партии и результаты хранит только файл турнира; сначала откройте отчёт</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>{file}: player {player}: {difference}</source>
+            <translation>{file}: участник {player}: {difference}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/explain.py" />
+            <source>{file}: round {number} was paired differently: {difference}</source>
+            <translation>{file}: тур {number} составлен иначе: {difference}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/checks/criteria.py" />
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <location filename="../../arbiter_gui/cli/commands/checking/explain.py" />
+            <source>{file}: round {number}: {note}</source>
+            <translation>{file}: тур {number}: {note}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/without_display.py" />
+            <source>{file}: round {round} is paired here instead, under {title} ({key}).</source>
+            <translation>{file}: вместо этого здесь проводится жеребьёвка тура {round}: {title} ({key}).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>{file}: the reasons stored with round {number} cannot be shown; they are worked out again</source>
+            <extracomment>Example: open.trf: the reasons stored with round 3 cannot be shown; they are worked out again</extracomment>
+            <translation>{file}: причины, записанные с туром {number}, показать нельзя; они определяются заново</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/pair.py" />
+            <source>{file}: to confirm: {question}</source>
+            <translation>{file}: требует подтверждения: {question}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/applying.py" />
+            <location filename="../../arbiter_gui/cli/commands/rounds/games.py" />
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>{file}: {edit}.</source>
+            <translation>{file}: {edit}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/audit.py" />
+            <source>{file}: {files} files: {same} the same, {different} different, {illegal} illegal, {unreadable} not readable, {unchecked} not checked; {checked} checked now in {seconds} s</source>
+            <translation>{file}: файлы {files}: совпадают {same}, отличаются {different}, недопустимы {illegal}, не читаются {unreadable}, не проверены {unchecked}; проверено сейчас {checked} за {seconds} с</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>{file}: {right} of {count} ranks right</source>
+            <translation>{file}: верные места: {right} из {count}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>{file}: {same} of {count} rounds the same</source>
+            <translation>{file}: совпадают туры: {same} из {count}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/errors.py" />
             <source>{file}:{line}:{column}: {found}; expected {expected}</source>
             <translation>{file}:{line}:{column}: {found}; ожидалось {expected}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>{file}:{row}:{column}: {sentence}</source>
+            <translation>{file}:{row}:{column}: {sentence}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>{first} to {last} (tied)</source>
+            <extracomment>Example: 5 to 5 (tied)</extracomment>
+            <translation>{first}–{last} (равны)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/match_results.py" />
@@ -28749,6 +29621,16 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/sharing/publishing.py" />
             <source>{folder} cannot be used: {why}.</source>
             <translation>Папку {folder} нельзя использовать: {why}.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
+            <source>{folder}: {n} tournaments, stopped early: {stopped}</source>
+            <extracomment>For 1: {folder}: {n} tournament, stopped early: {stopped}</extracomment>
+            <translation>
+                <numerusform>{folder}: {n} турнир, прервано: {stopped}</numerusform>
+                <numerusform>{folder}: {n} турнира, прервано: {stopped}</numerusform>
+                <numerusform>{folder}: {n} турниров, прервано: {stopped}</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
@@ -28817,6 +29699,11 @@ Example: 2½ points</extracomment>
             <translation>{group}, тур {n}, доска {table}: {white} – {black}, {result}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>{group}: {number} {who}: {state}</source>
+            <translation>{group}: {number} {who}: {state}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/event_tables/print_set.py" />
             <source>{group}: {sheet}</source>
             <translation>{group}: {sheet}</translation>
@@ -28878,6 +29765,11 @@ Example: 2½ points</extracomment>
             <translation>{group}: {why}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/verification.py" />
+            <source>{heading}: {summary}.</source>
+            <translation>{heading}: {summary}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
             <source>{host} cannot be reached: {why}.</source>
             <translation>{host} недоступен: {why}.</translation>
@@ -28930,12 +29822,12 @@ Example: 2½ points</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{in_group} both pairings satisfy the rules equally well; for the bye the rules try {first} before {second}</source>
-            <translation>{in_group} обе жеребьёвки одинаково отвечают правилам; для bye правила пробуют {first} раньше, чем {second}</translation>
+            <translation>{in_group} обе жеребьёвки одинаково отвечают правилам; порядок, в котором правила пробуют bye: сначала {first}, потом {second}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{in_group} both pairings satisfy the rules equally well; for {one} the rules try {first} before {second}</source>
-            <translation>{in_group} обе жеребьёвки одинаково отвечают правилам; для {one} правила пробуют {first} раньше, чем {second}</translation>
+            <translation>{in_group} обе жеребьёвки одинаково отвечают правилам; порядок, в котором правила пробуют соперников ({one}): сначала {first}, потом {second}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
@@ -28954,6 +29846,7 @@ Example: 2½ points</extracomment>
             <translation>{lead}: {rest}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{least} instead of {best}</source>
             <translation>{least} вместо {best}</translation>
@@ -29043,7 +29936,7 @@ Example: 2½ points</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{moved} would have to change halves of the group; the rules try that later</source>
-            <translation>пришлось бы менять половину группы: {moved}; правила пробуют это позже</translation>
+            <translation>половину группы пришлось бы сменить: {moved}; правила пробуют это позже</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -29053,6 +29946,7 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/listed_byes.py" />
+            <location filename="../../arbiter_gui/cli/people.py" />
             <source>{names} and {n} more</source>
             <extracomment>Example: 7 Adams, John, 12 Carr, Cy and 3 more</extracomment>
             <translation>{names} и ещё {n}</translation>
@@ -29066,6 +29960,23 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/standings/decisions.py" />
             <source>{name} has values for numbers that no player has: {numbers}</source>
             <translation>{name}: значения для номеров, которых нет у участников: {numbers}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/recipe.py" />
+            <source>{name} is a chance from 0 to 1, not {value}</source>
+            <translation>{name} — вероятность от 0 до 1, а не {value}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event.py" />
+            <source>{name} is not a sheet; the sheets are {names}</source>
+            <extracomment>Example: 7 Adams, John is not a sheet; the sheets are 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>{name} не лист; листы: {names}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/checks/inputs.py" />
+            <source>{name} lists no file</source>
+            <extracomment>Example: 7 Adams, John lists no file</extracomment>
+            <translation>в {name} не указано ни одного файла</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
@@ -29148,6 +30059,23 @@ Example: 2½ points</extracomment>
             <translation>{name}, неявки считаются сыгранными</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>{name}: a tournament has at most {most} players</source>
+            <extracomment>Example: 7 Adams, John: a tournament has at most 3 players</extracomment>
+            <translation>{name}: в турнире не больше {most} участников</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>{name}: no row names a team (column Team or Club)</source>
+            <extracomment>Example: 7 Adams, John: no row names a team (column Team or Club)</extracomment>
+            <translation>{name}: ни в одной строке нет команды (колонка Team или Club)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>{name}: the encoding of the names is a guess; choose one: {choices}</source>
+            <translation>{name}: кодировка имён угадана; выберите: {choices}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{name}: you entered {asked}, {standing} is recorded</source>
             <translation>{name}: вы ввели {asked}, записано {standing}</translation>
@@ -29156,6 +30084,16 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
             <source>{name}: {value} is not {wanted}</source>
             <translation>{name}: {value} — не {wanted}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>{name}:{row}: {who} is already in the tournament (same {what})</source>
+            <translation>{name}:{row}: {who} уже в турнире (совпадает: {what})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>{name}:{row}:{column}: {sentence}</source>
+            <translation>{name}:{row}:{column}: {sentence}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
@@ -29413,6 +30351,16 @@ Example: 3 estimates are kept.</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/audit/auditing.py" />
+            <source>{n} files, {rate} per second</source>
+            <extracomment>For 1: {n} file, {rate} per second</extracomment>
+            <translation>
+                <numerusform>{n} файл, {rate} в секунду</numerusform>
+                <numerusform>{n} файла, {rate} в секунду</numerusform>
+                <numerusform>{n} файлов, {rate} в секунду</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/proof/kernel/checks.py" />
             <source>{n} folds</source>
             <extracomment>For 1: {n} fold
@@ -29537,17 +30485,16 @@ Example: 3 jumps</extracomment>
                 <numerusform>{n} скачков</numerusform>
             </translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/upfloating.py" />
-            <source>{n} match played</source>
-            <extracomment>Example: 3 match played</extracomment>
-            <translation>{n} сыгранный матч</translation>
-        </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{n} matches played</source>
-            <extracomment>Example: 3 matches played</extracomment>
-            <translation>сыгранные матчи: {n}</translation>
+            <extracomment>For 1: {n} match played
+Example: 3 matches played</extracomment>
+            <translation>
+                <numerusform>{n} сыгранный матч</numerusform>
+                <numerusform>{n} сыгранных матча</numerusform>
+                <numerusform>{n} сыгранных матчей</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -29796,7 +30743,7 @@ Example: 3 pairs with a topscorer</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/events/moving.py" />
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <location filename="../../arbiter_gui/gui/reasons/bracket_list.py" />
+            <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
             <source>{n} players</source>
             <extracomment>For 1: {n} player
 Example: 3 players</extracomment>
@@ -30221,6 +31168,7 @@ Example: 3 results were corrected since</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
             <location filename="../../arbiter_gui/reports/sheets/booklet.py" />
             <source>{n} rounds</source>
             <extracomment>For 1: {n} round
@@ -30231,10 +31179,35 @@ Example: 3 rounds</extracomment>
                 <numerusform>{n} туров</numerusform>
             </translation>
         </message>
-        <message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/formats/trf/reader.py" />
+            <source>{n} rounds are planned, but {played} are recorded</source>
+            <extracomment>For 1: {n} round is planned, but {played} are recorded</extracomment>
+            <translation>
+                <numerusform>запланирован {n} тур, но записано {played}</numerusform>
+                <numerusform>запланировано {n} тура, но записано {played}</numerusform>
+                <numerusform>запланировано {n} туров, но записано {played}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>{n} rounds are too few: {paired} have already been paired.</source>
-            <translation>Туров слишком мало ({n}): уже проведена жеребьёвка {paired}.</translation>
+            <extracomment>For 1: {n} round is too few: {paired} have already been paired.</extracomment>
+            <translation>
+                <numerusform>{n} тур — слишком мало: жеребьёвок уже проведено {paired}.</numerusform>
+                <numerusform>{n} тура — слишком мало: жеребьёвок уже проведено {paired}.</numerusform>
+                <numerusform>{n} туров — слишком мало: жеребьёвок уже проведено {paired}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
+            <source>{n} rounds do not make whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.</source>
+            <extracomment>For 1: {n} round does not make whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.</extracomment>
+            <translation>
+                <numerusform>{n} тур не даёт целых матчей: на матч нужно туров: {games}, по одному на партию. Введите другое число туров.</numerusform>
+                <numerusform>{n} тура не дают целых матчей: на матч нужно туров: {games}, по одному на партию. Введите другое число туров.</numerusform>
+                <numerusform>{n} туров не дают целых матчей: на матч нужно туров: {games}, по одному на партию. Введите другое число туров.</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/reports/pictures/score_bands.py" />
@@ -30463,11 +31436,6 @@ Example: 3 witnesses</extracomment>
             <translation>Нельзя спустить {one} вместо {other}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/wording.py" />
-            <source>{one} floated instead of {other}</source>
-            <translation>спуск был другим: {one} вместо {other}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
             <source>{one} is ahead of {other} on points: {more} against {less}.</source>
             <translation>{one} выше, чем {other}, по очкам: {more} против {less}.</translation>
@@ -30491,16 +31459,6 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>{one} or {other}</source>
             <translation>{one} или {other}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{one} were moved down instead of {other}</source>
-            <translation>был уход вниз: {one} вместо {other}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{one} were moved up instead of {other}</source>
-            <translation>был подъём: {one} вместо {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/stories.py" />
@@ -30581,12 +31539,12 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{other} would be counted among the players due the other colour {in_group}</source>
-            <translation>к участникам с другим положенным цветом {in_group} относился бы {other}</translation>
+            <translation>к участникам с другим положенным цветом {in_group} отнесли бы: {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{other} would be moved up {into_group}</source>
-            <translation>{into_group} поднялся бы {other}</translation>
+            <translation>пришлось бы поднять {into_group}: {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -30607,7 +31565,7 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{other} would be the opponent of {subject}, who was moved down and is paired first</source>
             <extracomment>Example: 9 Berg, Bo would be the opponent of 7 Adams, John, who was moved down and is paired first</extracomment>
-            <translation>соперником участника {subject}, который спущен и получает пару первым, был бы {other}</translation>
+            <translation>соперником участника {subject}, спущенного и получающего пару первым, был бы {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
@@ -30617,7 +31575,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{other} would change to the other column {of_group}</source>
-            <translation>в другую колонку {of_group} перешёл бы {other}</translation>
+            <translation>в другую колонку {of_group} пришлось бы перевести: {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -30632,13 +31590,13 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{other} would move down {from_group}</source>
-            <translation>{from_group} спустился бы {other}</translation>
+            <translation>пришлось бы спустить {from_group}: {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{other} would receive the bye</source>
             <extracomment>Example: 9 Berg, Bo would receive the bye</extracomment>
-            <translation>bye получил бы {other}</translation>
+            <translation>bye достался бы другому участнику ({other})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -30692,14 +31650,14 @@ Example: 3 witnesses</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>{pair} {why}</source>
-            <translation>{pair} — {why}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/history/words.py" />
             <source>{pair}: fixed table</source>
             <translation>{pair}: закреплённый стол</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <source>{pair}: {why}</source>
+            <translation>{pair}: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/payments.py" />
@@ -30707,6 +31665,13 @@ Example: 3 witnesses</extracomment>
             <translation>{parts}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/audit.py" />
+            <source>{path} already exists; --resume continues with it</source>
+            <extracomment>Example: C:/Events/Open already exists; --resume continues with it</extracomment>
+            <translation>{path} уже есть; --resume продолжит его</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/output.py" />
             <location filename="../../arbiter_gui/storage/sqlite/whole_files.py" />
             <source>{path} cannot be written ({reason}); nothing was changed</source>
             <translation>{path} не удаётся записать ({reason}); ничего не изменено</translation>
@@ -30722,6 +31687,12 @@ Example: 3 witnesses</extracomment>
             <source>{path} is neither a list of files nor an archive that can be read</source>
             <extracomment>Example: C:/Events/Open is neither a list of files nor an archive that can be read</extracomment>
             <translation>{path} — ни список файлов, ни читаемый архив</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
+            <source>{path}: {players}, {rounds}</source>
+            <extracomment>Example: C:/Events/Open: 7 Adams, John, 12 Carr, Cy, 5, 6</extracomment>
+            <translation>{path}: {players}, {rounds}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
@@ -30757,11 +31728,6 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
             <source>{place}: {what}</source>
             <translation>{place}: {what}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/trf/reader.py" />
-            <source>{planned} rounds are planned, but {played} are recorded</source>
-            <translation>запланировано туров: {planned}, но записано: {played}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
@@ -30823,7 +31789,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>{player}: R {rating}, ARO {aro}, due {due} after {had}</source>
-            <translation>{player}: R {rating}, ARO {aro}, положены {due} после {had}</translation>
+            <translation>{player}: R {rating}, ARO {aro}, положены {due}, до сих пор {had}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
@@ -30846,6 +31812,11 @@ Example: 3 witnesses</extracomment>
             <translation>{points} из {games}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>{rank}</source>
+            <translation>{rank}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
             <source>{rating} is used</source>
             <extracomment>Example: 2150 is used</extracomment>
@@ -30860,6 +31831,16 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>{reason}, for {who}</source>
             <translation>{reason}, для {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/loading.py" />
+            <source>{reason}; --round N pairs an earlier one again</source>
+            <translation>{reason}; --round N повторяет жеребьёвку прежнего тура</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
+            <source>{reason}; no explanation is written</source>
+            <translation>{reason}; объяснение не записано</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
@@ -30883,6 +31864,11 @@ Example: 3 witnesses</extracomment>
             <source>{result} in round {round} ({white}-{black})</source>
             <extracomment>Example: 1-0 in round 5 (7 Adams, John-9 Berg, Bo)</extracomment>
             <translation>{result} в туре {round} ({white}-{black})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>{result} is not one of {results}</source>
+            <translation>{result}: допустимы {results}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/results.py" />
@@ -30912,11 +31898,6 @@ Example: 3 witnesses</extracomment>
             <source>{rounds} rounds are many for {players} teams: a late round may have no legal pairing.</source>
             <extracomment>Example: 5, 6 rounds are many for 7 Adams, John, 12 Carr, Cy teams: a late round may have no legal pairing.</extracomment>
             <translation>Туров много ({rounds}) для числа команд {players}: в одном из последних туров допустимой жеребьёвки может не быть.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>{rounds} rounds do not make whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.</source>
-            <translation>Число туров {rounds} не даёт целых матчей: матч занимает туров {games}, по одному на партию. Введите другое число туров.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
@@ -30979,6 +31960,11 @@ Example: 3 witnesses</extracomment>
             <translation>{score} в партиях между {players}; не больше {best} с учётом несыгранных партий</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>{score} is not a score such as 2.5-1.5</source>
+            <translation>{score} не счёт вида 2.5-1.5</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/performance.py" />
             <location filename="../../arbiter_gui/standings/ratings.py" />
             <source>{score} of {games} is {percent} %: {average} {sign} {step} = {value}</source>
@@ -31005,6 +31991,11 @@ Example: 3 witnesses</extracomment>
             <translation>{sentence} --salvage возьмёт то, что можно прочитать.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
+            <source>{sentence} Choose them with --tie-breaks LIST</source>
+            <translation>{sentence} Задайте их через --tie-breaks LIST</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/decided.py" />
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <location filename="../../arbiter_gui/reports/stories.py" />
@@ -31015,6 +32006,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/cli/console.py" />
             <source>{sentence}; give {option}</source>
             <translation>{sentence}; укажите {option}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
+            <source>{server} is ready for tournaments.</source>
+            <translation>{server}: сервер готов к турнирам.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/opponents.py" />
@@ -31036,6 +32032,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>{some} and {last}</source>
             <translation>{some} и {last}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
+            <source>{source} was copied to {target} with its history.</source>
+            <translation>{source} скопирован в {target} вместе с историей.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/divide_dialog.py" />
@@ -31089,6 +32090,46 @@ Example: 3 witnesses</extracomment>
             <translation>{table}, закреплённый стол</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/output.py" />
+            <source>{target} is a tournament file; choose another name</source>
+            <translation>{target} — файл турнира; выберите другое имя</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/output.py" />
+            <source>{target} is given for two outputs; choose another name for one</source>
+            <translation>{target} указано для двух выводов; выберите для одного другое имя</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/norms.py" />
+            <source>{target} is neither a .pdf nor an .xlsx file</source>
+            <translation>{target} не файл .pdf и не .xlsx</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/output.py" />
+            <source>{target} is the report file of a tournament; choose another name</source>
+            <translation>{target} — файл отчёта турнира; выберите другое имя</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/output.py" />
+            <source>{target} is {called} itself; choose another name</source>
+            <translation>{target} — сам исходный файл ({called}); выберите другое имя</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>{target}: the question, the answer and the tournament, for checking</source>
+            <translation>{target}: вопрос, ответ и турнир для проверки</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/teams/team_commands.py" />
+            <source>{team} has {n} players for {boards} boards.</source>
+            <extracomment>For 1: {team} has {n} player for {boards} boards.</extracomment>
+            <translation>
+                <numerusform>{team}: {n} участник, досок: {boards}.</numerusform>
+                <numerusform>{team}: {n} участника, досок: {boards}.</numerusform>
+                <numerusform>{team}: {n} участников, досок: {boards}.</numerusform>
+            </translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/text.py" />
             <source>{text} (here: {who})</source>
             <translation>{text} (здесь: {who})</translation>
@@ -31114,6 +32155,21 @@ Example: 3 witnesses</extracomment>
             <translation>{text} ({article}).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{text} are not tables such as 1-50</source>
+            <translation>{text} не столы вида 1-50</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{text} are not tables such as 1-50: they are counted from 1</source>
+            <translation>{text} не столы вида 1-50: они считаются с 1</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{text} are not tables: the last one is before the first</source>
+            <translation>{text} не столы: последний раньше первого</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
             <source>{text} between two fields</source>
             <translation>{text} между двумя полями</translation>
@@ -31127,6 +32183,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/domain/players/groups.py" />
             <source>{text} is neither m nor w.</source>
             <translation>{text} — ни m, ни w.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{text} is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look</source>
+            <translation>{text} не NAME:ROLE[:FIRST-LAST], ROLE: results, check-in или look</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_fields.py" />
@@ -31147,6 +32208,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/domain/players/groups.py" />
             <source>{text} is not a group. Enter one of {words}.</source>
             <translation>{text} — не группа. Введите одно из: {words}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>{text} is not a number</source>
+            <translation>{text} не число</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/grand_prix.py" />
@@ -31220,6 +32286,11 @@ Example: 3 witnesses</extracomment>
             <translation>{text} — не код федерации вида NOR; не учтено.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/people.py" />
+            <source>{text} matches {players}: give the number</source>
+            <translation>под {text} подходят: {players}; укажите номер</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
             <source>{text} – {players}</source>
             <translation>{text} — {players}</translation>
@@ -31273,6 +32344,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>{text}: no other players are in it</source>
             <translation>{text}: других участников в ней нет</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{text}: only devices for results have their own tables</source>
+            <translation>{text}: свои столы есть только у устройств для результатов</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
@@ -31643,15 +32719,27 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{who} are all due {colour}</source>
-            <extracomment>Example: 7 Adams, John are all due White</extracomment>
-            <translation>{who}: всем положены {colour}</translation>
+            <source>{who} are all due Black</source>
+            <extracomment>Example: 7 Adams, John are all due Black</extracomment>
+            <translation>{who}: всем положены чёрные</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{who} are both due {colour}</source>
+            <source>{who} are all due White</source>
+            <extracomment>Example: 7 Adams, John are all due White</extracomment>
+            <translation>{who}: всем положены белые</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
+            <source>{who} are both due Black</source>
+            <extracomment>Example: 7 Adams, John are both due Black</extracomment>
+            <translation>{who}: обоим положены чёрные</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
+            <source>{who} are both due White</source>
             <extracomment>Example: 7 Adams, John are both due White</extracomment>
-            <translation>{who}: обоим положены {colour}</translation>
+            <translation>{who}: обоим положены белые</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
@@ -31905,7 +32993,7 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{who} is the only player on {points} and so plays in the next bracket</source>
             <extracomment>Example: 7 Adams, John is the only player on 2½ points and so plays in the next bracket</extracomment>
-            <translation>{who} — один с такими очками ({points}) и поэтому играет в следующей группе</translation>
+            <translation>Больше ни у кого нет столько очков ({points}), поэтому {who} играет в следующей группе</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/reports/final_tables/annulled_note.py" />
@@ -32014,21 +33102,21 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <translation>{who} играет с участником {other}; {wanted} здесь пары не получает</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/wording.py" />
-            <source>{who} met {other}</source>
-            <extracomment>Example: 7 Adams, John met 9 Berg, Bo</extracomment>
-            <translation>играли {who} и {other}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/events/moving.py" />
             <source>{who} moved from {source} to {target}.</source>
             <translation>Перевод: {who}, из {source} в {target}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{who} must both have {colour}</source>
+            <source>{who} must both have Black</source>
+            <extracomment>Example: 7 Adams, John must both have Black</extracomment>
+            <translation>{who}: обоим обязательны чёрные</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
+            <source>{who} must both have White</source>
             <extracomment>Example: 7 Adams, John must both have White</extracomment>
-            <translation>{who} оба должны получить {colour}</translation>
+            <translation>{who}: обоим обязательны белые</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -32046,12 +33134,6 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <source>{who} prefers {colour}, has not played</source>
             <extracomment>Example: 7 Adams, John prefers White, has not played</extracomment>
             <translation>{who}: желательны {colour}, без партий</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/wording.py" />
-            <source>{who} received the bye</source>
-            <extracomment>Example: 7 Adams, John received the bye</extracomment>
-            <translation>bye получил участник {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
@@ -32167,21 +33249,10 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <translation>{who} — первая по порядку свободная команда для {one}, потому что {wanted} играет с {busy} в другой строке</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{who} were not moved down</source>
-            <extracomment>Example: 7 Adams, John were not moved down</extracomment>
-            <translation>не было ухода вниз: {who}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
-            <source>{who} were not moved up</source>
-            <extracomment>Example: 7 Adams, John were not moved up</extracomment>
-            <translation>не было подъёма: {who}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/wording.py" />
-            <source>{who} were to be paired {where}</source>
-            <translation>пару {where} получил участник {who}</translation>
+            <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
+            <source>{who} without an opponent</source>
+            <extracomment>Example: 7 Adams, John without an opponent</extracomment>
+            <translation>{who} без соперника</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
@@ -32220,7 +33291,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{who} would have to float instead of {others}; the rules try that later</source>
             <extracomment>Example: 7 Adams, John would have to float instead of 7 Adams, John, 12 Carr, Cy; the rules try that later</extracomment>
-            <translation>пришлось бы перемещать {who} вместо {others}; правила пробуют это позже</translation>
+            <translation>в другую группу пришлось бы перейти другим: {who} вместо {others}; правила пробуют это позже</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/entries.py" />
@@ -32394,13 +33465,18 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
+            <source>{why}; so you play {other}</source>
+            <translation>{why}; поэтому ваш соперник — {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{why}; so {pairs}</source>
             <translation>{why}; поэтому {pairs}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>{why}; {so}</source>
-            <translation>{why}; {so}</translation>
+            <source>{why}; so {who} plays {other}</source>
+            <translation>{why}; поэтому {who} играет с участником {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -32425,12 +33501,87 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wished} would be equally good {in_group}, but players moved down into it are paired first, and the rules try {own_pair} before {other_pair}</source>
-            <translation>{wished}: {in_group} это было бы не хуже, но спущенные в неё получают пары первыми, и правила пробуют {own_pair} раньше, чем {other_pair}</translation>
+            <translation>{wished}: {in_group} это было бы не хуже, но спущенные в неё получают пары первыми, и правила пробуют сначала {own_pair}, потом {other_pair}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wished} would be equally good {in_group}, but the moved-down players would be paired later in the order: {other_pair} (position {place}), and {own_pair} was accepted (position {played})</source>
             <translation>{wished}: {in_group} это было бы не хуже, но спущенные участники получали бы пары дальше по порядку: {other_pair} (позиция {place}), а принята {own_pair} (позиция {played})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <source>{wish}, the others could not all be paired</source>
+            <translation>{wish}, остальных нельзя было бы разбить на пары</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, the round would be better, which should be impossible</source>
+            <translation>{wish}, тур был бы лучше, а это должно быть невозможно</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, you would get {other}, but {order}</source>
+            <translation>{wish}, вашим соперником был бы {other}, но {order}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>{wish}, {consequence}</source>
+            <translation>{wish}, {consequence}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {consequence} ({in_group}): {figures}</source>
+            <translation>{wish}, {consequence} ({in_group}): {figures}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {consequence}: {figures}</source>
+            <translation>{wish}, {consequence}: {figures}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {group} would be worse: {what}, {figures}</source>
+            <translation>{wish}, хуже была бы {group}: {what}, {figures}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {group} would consist of different players before that choice</source>
+            <translation>{wish}, ещё до этого выбора {group} имела бы другой состав</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all players can be paired too</source>
+            <translation>{wish}, {row} заполнилась бы так: {other} (позиция {place} среди свободных), но и с участником {own} (позиция {played}) всех можно разбить на пары</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {subject} would get {other}, but {order}</source>
+            <translation>{wish}, соперником участника {subject} был бы {other}, но {order}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {what} would be {figures}</source>
+            <translation>{wish}, стало бы хуже: {what}, {figures}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {would}, but you come first in the order: {order}</source>
+            <translation>{wish}, {would}, но по порядку раньше стоите вы: {order}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {would}, but {own} come first in the order: {order}</source>
+            <translation>{wish}, {would}, но по порядку раньше стоят {own}: {order}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wish}, {would}, but {own} comes first in the order: {order}</source>
+            <translation>{wish}, {would}, но по порядку раньше стоит {own}: {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
@@ -33495,12 +34646,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
     </context>
     <context>
         <name>Unpaired</name>
-        <message>
-            <location filename="../../arbiter_gui/gui/tournament/not_paired.py" />
-            <source>All {count} rounds have been paired. Look at one of them.</source>
-            <extracomment>Example: All 3 rounds have been paired. Look at one of them.</extracomment>
-            <translation>Жеребьёвка всех туров ({count}) проведена. Посмотрите один из них.</translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/not_paired.py" />
             <source>Round {n} has not been paired yet.</source>
