@@ -78,7 +78,7 @@ class CardsView(TournamentView):
         self.bands.players_chosen.connect(self.choose)
         self.pages = QStackedWidget()
         self._empty = EmptyPage()
-        self._empty.sentence.setText(self.tr("There are no players yet."))
+        self._empty.sentence.setText(self.tr("There are no players yet. Add them in the player list."))
         for page in (self.cards, self.bands, self._empty):
             self.pages.addWidget(page)
         self._lay_out()

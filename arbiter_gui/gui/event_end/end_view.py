@@ -54,7 +54,7 @@ _SPEC = ListSpec(
     name=QT_TRANSLATE_NOOP("Views", "End of the event"),
     table=lambda current: tables(DocumentSource(current.tournament, {}), Document.RATINGS)[0],
     players=_players_of,
-    empty=QT_TRANSLATE_NOOP("Views", "There are no players yet."),
+    empty=QT_TRANSLATE_NOOP("Views", "There are no players yet. Add them in the player list."),
     document=Document.RATINGS,
     captioned=True,
 )

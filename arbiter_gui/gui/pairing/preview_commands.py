@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from arbiter_gui.app.rounds.round_preview import preview_round
+from arbiter_gui.app.rounds.round_preview import preview_round, previewed_games
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.texts.player_names import numbered_name, player_of
-from arbiter_gui.engine.round_preview import RoundPreview, open_games
+from arbiter_gui.engine.round_preview import RoundPreview
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.pairing.round_preview_dialog import RoundPreviewDialog
+from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.services.tasks import Job
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import Feature
@@ -43,15 +44,22 @@ class PreviewCommands(Feature):
         return {"preview-next": self.preview}
 
     def preview(self) -> None:
-        """Open the dialog, and fill it when the worker is done; closing it stops the worker."""
+        """Open the dialog, and fill it when the worker is done; closing it stops the worker.
+
+        Where too many games are open there is nothing to choose from, so a message says so instead.
+        """
         tournament = self._current.tournament
+        try:
+            open_games = previewed_games(tournament)
+        except ArbiterError as error:
+            self._current.tell(Weight.NOTE, error.said)
+            return
         title = self._window.tr("Preview of round {n}").format(n=tournament.next_round)
         text = self._window.tr("Board {n}: {white} – {black}")
         games = []
-        for game in open_games(tournament):
-            white, black = (
-                translated(numbered_name(player_of(tournament, n))) for n in (game.white, game.black)
-            )
+        for game in open_games:
+            white = translated(numbered_name(player_of(tournament, game.white)))
+            black = translated(numbered_name(player_of(tournament, game.black)))
             games.append(text.format(n=game.table, white=white, black=black))
         dialog = RoundPreviewDialog(
             title, games, lambda preview: preview_table(tournament, preview), self._window

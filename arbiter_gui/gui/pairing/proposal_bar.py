@@ -80,6 +80,9 @@ class ProposalBar(QFrame):
         """Say which key does what in the view in front."""
         seen = self.in_sight()
         self.boards_button.setHidden(seen)
+        # The accent is on what Enter does.
+        self.accept_button.setDefault(seen)
+        self.boards_button.setDefault(not seen)
         accept = self.tr("Accept ({keys})").format(keys=self._accept_keys)
         discard = self.tr("Discard ({keys})").format(keys=self._discard_keys)
         self.accept_button.setText(self.tr("Accept (Enter)") if seen else accept)

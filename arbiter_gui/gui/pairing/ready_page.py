@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QToolButton, QWidget
 
@@ -15,6 +15,7 @@ from arbiter_gui.gui.players.number_players_button import NumberPlayersButton
 from arbiter_gui.gui.style.rich_text import lines, marked
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+from arbiter_gui.gui.widgets.action_button import ActionButton
 from arbiter_gui.reports.player_tables.registration import next_round_word
 
 _MOST_NAMED = 12
@@ -37,9 +38,7 @@ class ReadyPage(RemarksPage):
         self.number = NumberPlayersButton(current, self.remarks)
         self.draw = QToolButton()
         self.draw.setDefaultAction(number)
-        self.button = QToolButton()
-        self.button.setDefaultAction(pair)
-        self.button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.button = ActionButton(pair)
         for button in (self.number, self.draw, self.button):
             last = self._column.count() - 1
             self._column.insertWidget(last, button, alignment=Qt.AlignmentFlag.AlignLeft)
@@ -71,12 +70,6 @@ class ReadyPage(RemarksPage):
         """Pair the round, unless it is only read."""
         if not self._current.refused():
             self._pair.trigger()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Make the icon as large as the text (Qt)."""
-        super().changeEvent(event)
-        side = self.fontMetrics().height()
-        self.button.setIconSize(QSize(side, side))
 
     def _people(self, state: Readiness) -> list[str]:
         tournament = self._current.tournament

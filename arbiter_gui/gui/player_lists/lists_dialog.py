@@ -113,6 +113,8 @@ class ListsDialog(FramedDialog):
         for button in (self.fetch_button, self.stop_button, self.import_button, self.remove_button):
             button.setAutoDefault(False)
             buttons.addButton(button, QDialogButtonBox.ButtonRole.ActionRole)
+        buttons.button(QDialogButtonBox.StandardButton.Close).setAutoDefault(False)
+        self.fetch_button.setDefault(True)
         buttons.rejected.connect(self.reject)
         self.end_with(buttons)
         self.resize(_WIDE * self.fontMetrics().averageCharWidth(), self.sizeHint().height())

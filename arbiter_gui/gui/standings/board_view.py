@@ -53,7 +53,7 @@ class BoardView(TournamentView):
         else:
             self._model.set_table(table)
         # Shown when the rows are there: what comes in sight is laid out once.
-        self._shown.tell(table, self.tr("There are no players yet."))
+        self._shown.tell(table, self.tr("There are no players yet. Add them in the player list."))
 
     def follow(self, players: tuple[int, ...]) -> None:
         """Select these players' rows and mark where they appear as opponents."""

@@ -50,7 +50,7 @@ _Element = QStyle.PrimitiveElement
 _Control = QStyle.ControlElement
 _Complex = QStyle.ComplexControl
 _Sub = QStyle.SubControl
-_SPACES = {
+_LENGTHS = {
     _Metric.PM_LayoutLeftMargin: SPACE.wide,
     _Metric.PM_LayoutTopMargin: SPACE.wide,
     _Metric.PM_LayoutRightMargin: SPACE.wide,
@@ -59,6 +59,8 @@ _SPACES = {
     _Metric.PM_LayoutVerticalSpacing: SPACE.usual,
     _Metric.PM_FocusFrameHMargin: SPACE.cell,
     _Metric.PM_HeaderMargin: SPACE.cell,
+    # Fusion lets tabs that are not in front stand lower, where the tails of their letters are cut off.
+    _Metric.PM_TabBarTabShiftVertical: 0,
 }
 # Taken from their class once: Qt asks for lengths a thousand times while a view is made.
 _ROW_HEIGHT, _BETWEEN_TITLES = _Metric.PM_HeaderDefaultSectionSizeVertical, _Metric.PM_TabBarTabHSpace
@@ -141,8 +143,8 @@ class SizedStyle(PlainStyle):
         self, metric: QStyle.PixelMetric, option: QStyleOption | None = None, widget: QWidget | None = None
     ) -> int:
         """Return a length in pixels (Qt)."""
-        if metric in _SPACES:
-            return _SPACES[metric]
+        if metric in _LENGTHS:
+            return _LENGTHS[metric]
         if metric is _ROW_HEIGHT:
             return row_height(QFontMetrics(QApplication.font()))
         usual = super().pixelMetric(metric, option, widget)

@@ -55,7 +55,7 @@ def column_widths(
         if not column.elastic:
             need = max(text_width, title_widths[place])
             widths[place] = _measured(widths[place], need, column.width, crowded)
-    _share_room(columns, widths, title_widths, digit, room)
+    _share_room(columns, widths, title_widths, text_widths, digit, room)
     roomy_limits = {}
     for place in _roomy(columns):
         limit = round(columns[place].width * digit * ROOMIEST)
@@ -63,13 +63,18 @@ def column_widths(
     _grow(widths, roomy_limits, room)
     elastic_limits = {}
     for place in _elastic(columns):
-        elastic_limits[place] = round(columns[place].width * digit * WIDEST)
+        elastic_limits[place] = _elastic_limit(columns[place], digit, WIDEST, text_widths.get(place))
     _grow(widths, elastic_limits, room)
     return grown(columns, metrics, widths, room, needs or {})
 
 
 def _share_room(
-    columns: tuple[Column[Any], ...], widths: list[int], title_widths: list[int], digit: int, room: int
+    columns: tuple[Column[Any], ...],
+    widths: list[int],
+    title_widths: list[int],
+    text_widths: Mapping[int, int],
+    digit: int,
+    room: int,
 ) -> None:
     """Share the remaining room among the elastic columns, or take from them what the others lack."""
     elastic = _elastic(columns)
@@ -88,9 +93,22 @@ def _share_room(
     for order, place in enumerate(elastic):
         hint = columns[place].width * digit
         floor = max(title_widths[place], round(hint * least_part))
-        ceiling = round(hint * most_part)
+        ceiling = _elastic_limit(columns[place], digit, most_part, text_widths.get(place))
         pixel = 1 if order < odd_pixels else 0
         widths[place] = max(floor, min(ceiling, widths[place] + share + pixel))
+
+
+def _elastic_limit(column: Column[Any], digit: int, most_part: float, text_width: int | None) -> int:
+    """Return how wide an elastic column may get while other columns still lack room for their texts.
+
+    That is `most_part` times its hint, but where the longest text is known, such as of names, no more than that text
+    and the hint need: white beside a club that is cut helps nobody.
+    """
+    hint = column.width * digit
+    limit = round(hint * most_part)
+    if text_width is None:
+        return limit
+    return min(limit, max(hint, text_width))
 
 
 def grown(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QStyle, QTabBar, QTabWidget, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QSizePolicy, QStyle, QTabBar, QTabWidget, QWidget
 
 from arbiter_gui.gui.style.sized_style import BETWEEN_TITLES
 from arbiter_gui.gui.style.theme import SPACE
@@ -51,6 +51,8 @@ class TabCorner(QWidget):
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.addStretch(1)
+        # The room that the window has left belongs to the page below the tabs, not to this line.
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         # If there is no room even for the titles alone, they are scrolled as a whole: a cut title is unclear.
         tabs.setElideMode(Qt.TextElideMode.ElideNone)
         tabs.setCornerWidget(self._corner)

@@ -52,6 +52,12 @@ def test_signs_are_exactly_twice_as_large_at_200_per_cent(theme: Theme, metric: 
     assert style.pixelMetric(metric) == 2 * usual
 
 
+def test_titles_of_all_tabs_stand_on_one_line(theme: Theme) -> None:
+    """Those that are not in front would else stand lower, with the tails of their letters cut off."""
+    theme.set_zoom(100)
+    assert QApplication.style().pixelMetric(QStyle.PixelMetric.PM_TabBarTabShiftVertical) == 0
+
+
 def arrow(unfolded: bool) -> QRect:
     """Paint the arrow of a tree and return the part of the picture that it takes."""
     image = QImage(80, 80, QImage.Format.Format_RGB32)

@@ -104,3 +104,13 @@ def test_the_preview_is_on_the_display_only_when_asked_and_until_something_chang
     displays.show(DisplayedList.STANDINGS)
     assert display.first.for_now is None
     dialog.reject()
+
+
+def test_too_many_open_games_are_a_message_and_no_dialog_as_high_as_the_screen(
+    shown_window: MainWindow, tmp_path: Path
+) -> None:
+    running = with_open_games(played(16, 3), *range(1, 8))
+    shown_window.current.open(Session.create(tmp_path / "early.arbiter", running, fixed_time))
+    shown_window.action_set["preview-next"].trigger()
+    assert shown_window.findChildren(RoundPreviewDialog) == []
+    assert shown_window.banner.text.text().startswith("7 games are still open")

@@ -20,3 +20,11 @@ def test_large_text_moves_the_badge_and_the_rounds_above_the_tabs(shown_window: 
         assert shown_window.badge.isVisible()
         assert shown_window.picker.isVisible()
     shown_window.theme.set_zoom(100)
+
+
+def test_the_line_above_the_tabs_is_no_higher_than_its_controls(shown_window: MainWindow) -> None:
+    shown_window.resize(900, 768)
+    for _ in range(5):
+        QApplication.processEvents()
+    assert shown_window.beside.isVisible()
+    assert shown_window.beside.height() == shown_window.beside.sizeHint().height()

@@ -104,6 +104,16 @@ def test_what_is_known_to_be_short_takes_no_room_from_names_and_clubs(window: Ma
     assert widths["club"] >= needed(metrics, CLUB)
 
 
+def test_clubs_are_not_cut_beside_names_that_have_room_to_spare(window: MainWindow) -> None:
+    described, metrics = registration_table(played(8, 1)), QFontMetrics(window.font())
+    keys = [column.key for column in described.columns]
+    texts = {"name": "Li, Xu", "club": CLUB, "state": "plays"}
+    needs = {key: metrics.horizontalAdvance(text) for key, text in texts.items()}
+    room = sum(column_widths(described.columns, metrics, 0)) + needed(metrics, CLUB)
+    widths = dict(zip(keys, column_widths(described.columns, metrics, room, needs), strict=True))
+    assert widths["club"] >= needed(metrics, CLUB)
+
+
 def test_boards_of_another_round_have_the_room_that_their_names_need(
     window: MainWindow, tmp_path: Path
 ) -> None:
