@@ -24,8 +24,8 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog, above
 from arbiter_gui.gui.widgets.tick_list import TickList
 
-_LEAST_WIDTH, _LINES = 60, 14
-"""The minimum size of the list, in letters and in lines."""
+_LINES = 14
+"""The lines of the list in sight at least."""
 
 
 class EventCheckInDialog(FramedDialog):
@@ -52,9 +52,7 @@ class EventCheckInDialog(FramedDialog):
         label.setBuddy(self.search)
         self.players = TickList()
         self.players.setAccessibleName(self.tr("Expected players"))
-        letters = self.fontMetrics()
-        self.players.setMinimumWidth(_LEAST_WIDTH * letters.averageCharWidth())
-        self.players.setMinimumHeight(_LINES * letters.lineSpacing())
+        self.players.setMinimumHeight(_LINES * self.fontMetrics().lineSpacing())
         self.count = QLabel()
         self.outcome = QLabel()
         self.outcome.setWordWrap(True)
@@ -91,6 +89,7 @@ class EventCheckInDialog(FramedDialog):
                 item = QListWidgetItem(in_a_line(translated(_line(row))))
                 item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
                 self.players.addItem(item)
+            self.players.be_as_wide_as_lines()
         for place, row in enumerate(rows):
             self.players.item(place).setCheckState(_state(row))
         self.players.blockSignals(False)

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QComboBox,
     QDialogButtonBox,
     QGridLayout,
     QLabel,
     QLineEdit,
-    QListWidgetItem,
     QSpinBox,
     QWidget,
 )
@@ -21,12 +19,12 @@ from arbiter_gui.app.events.dividing import GroupRule, ProposedMove, proposed_mo
 from arbiter_gui.domain.organisation.event import Event
 from arbiter_gui.domain.players.sexes import FEMALE, MALE
 from arbiter_gui.domain.texts.player_names import numbered_name
-from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.widgets.dialogs.forms import narrow_fields, ok_and_cancel
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
-from arbiter_gui.gui.widgets.tick_list import TickList
+from arbiter_gui.gui.widgets.ticked_values import ProposedLine, TickedValues
 
 _HIGHEST_RATING = 3500
 _LATEST_YEAR = 2100
@@ -95,7 +93,6 @@ class DivideDialog(FramedDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Divide players among the groups"))
         self._event = event
-        self._proposed: tuple[ProposedMove, ...] = ()
         self.explain(
             self.tr(
                 "Each player belongs to the first group whose conditions all apply. Players for whom none apply go "
@@ -103,7 +100,7 @@ class DivideDialog(FramedDialog):
             )
         )
         self.count = QLabel()
-        self.players = TickList()
+        self.players: TickedValues[ProposedMove] = TickedValues()
         self.players.setAccessibleName(self.tr("Players who move"))
         self.players.setMinimumHeight(_LINES * self.fontMetrics().lineSpacing())
         self.buttons = ok_and_cancel(self)
@@ -120,7 +117,7 @@ class DivideDialog(FramedDialog):
         layout.addWidget(self.count)
         layout.addWidget(self.players, 1)
         self.end_with(self.buttons)
-        self.players.itemChanged.connect(self._count_ticked)
+        self.players.itemChanged.connect(lambda _item: self._count_ticked())
         self._propose()
 
     def rules(self) -> tuple[GroupRule, ...]:
@@ -129,12 +126,7 @@ class DivideDialog(FramedDialog):
 
     def moves(self) -> tuple[ProposedMove, ...]:
         """Return the ticked moves."""
-        items = [self.players.item(row) for row in range(self.players.count())]
-        return tuple(
-            move
-            for move, item in zip(self._proposed, items, strict=True)
-            if item.checkState() is Qt.CheckState.Checked
-        )
+        return self.players.ticked()
 
     def _head(self) -> None:
         titles = (
@@ -196,28 +188,21 @@ class DivideDialog(FramedDialog):
 
     def _propose(self) -> None:
         """List the players who move under the conditions as entered, all ticked."""
-        self._proposed = moves_by(self._event, self.rules())
-        self.players.blockSignals(True)
-        self.players.clear()
-        for move in self._proposed:
-            self.players.addItem(self._line(move))
-        self.players.blockSignals(False)
+        moves = moves_by(self._event, self.rules())
+        self.players.propose(ProposedLine(move, translated(_line(move))) for move in moves)
         self._count_ticked()
 
-    def _line(self, move: ProposedMove) -> QListWidgetItem:
-        text = say(
-            "{source} → {target}: {who}, rating {rating}",
-            source=move.source,
-            target=move.target,
-            who=numbered_name(move.player),
-            rating=move.player.rating,
-        )
-        item = QListWidgetItem(in_a_line(translated(text)))
-        item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
-        item.setCheckState(Qt.CheckState.Checked)
-        return item
-
-    def _count_ticked(self, _item: QListWidgetItem | None = None) -> None:
+    def _count_ticked(self) -> None:
         count = len(self.moves())
         self.count.setText(self.tr("Players who move: {n}").format(n=count))
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(count > 0)
+
+
+def _line(move: ProposedMove) -> Said:
+    return say(
+        "{source} → {target}: {who}, rating {rating}",
+        source=move.source,
+        target=move.target,
+        who=numbered_name(move.player),
+        rating=move.player.rating,
+    )

@@ -37,7 +37,6 @@ from arbiter_gui.reports.event_tables.where import EventSeat, found_players
 
 _LEAST_WIDTH, _LINES = 76, 6
 """The minimum size of the page, in letters, and of each of its lists, in lines."""
-_DEEDS_A_ROW = 3
 _MOST_FOUND = 200
 """The most players listed while a name is typed."""
 
@@ -80,7 +79,7 @@ class EventDialog(FramedDialog):
         self.buttons.rejected.connect(self.close)
         deeds = self._deeds()
         layout = self.contents
-        layout.addWidget(self.groups)
+        layout.addWidget(self.groups, 1)
         layout.addWidget(self.notes)
         layout.addLayout(above(search_label, self.search))
         layout.addWidget(self.players)
@@ -90,14 +89,12 @@ class EventDialog(FramedDialog):
         for button in self.findChildren(QPushButton):
             button.setAutoDefault(False)
         letters = self.fontMetrics()
-        # Not for the page itself: its buttons would then be cut if they need more than that.
-        self.groups.setMinimumWidth(_LEAST_WIDTH * letters.averageCharWidth())
         for part in (self.groups, self.players):
             part.setMinimumHeight(_LINES * letters.lineSpacing())
         self.search.setFocus()
 
     def _deeds(self) -> QGridLayout:
-        """Return the buttons of the commands for all groups, in the order of the day."""
+        """Return the buttons of the commands for all groups: a column for each subject, in the order of the day."""
         self.pair = QPushButton(self.tr("&Pair the groups"))
         self.publish = QPushButton(self.tr("P&ublish the rounds"))
         self.print_set = QPushButton(self.tr("Print &set…"))
@@ -113,16 +110,19 @@ class EventDialog(FramedDialog):
         self.register = QPushButton(self.tr("Re&gister player…"))
         self.register_list = QPushButton(self.tr("Register &a list…"))
         self.more = QPushButton(self.tr("Lists and groups"))
-        deed_buttons = (
-            *(self.presence, self.results, self.devices),
-            *(self.pair, self.publish, self.print_set),
-            *(self.where, self.check_in, self.boards),
-            *(self.register, self.register_list, self.move_player),
-            *(self.divide, self.reports, self.more),
+        subjects = (
+            (
+                self.tr("Players"),
+                (self.register, self.register_list, self.divide, self.move_player, self.presence),
+            ),
+            (self.tr("Round"), (self.boards, self.pair, self.publish, self.results, self.devices)),
+            (self.tr("Sheets"), (self.check_in, self.print_set, self.where, self.reports, self.more)),
         )
         deeds = QGridLayout()
-        for place, button in enumerate(deed_buttons):
-            deeds.addWidget(button, place // _DEEDS_A_ROW, place % _DEEDS_A_ROW)
+        for column, (title, buttons) in enumerate(subjects):
+            deeds.addWidget(_heading(title), 0, column)
+            for row, button in enumerate(buttons, start=1):
+                deeds.addWidget(button, row, column)
         return deeds
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -172,15 +172,28 @@ class EventDialog(FramedDialog):
         for row in table.rows:
             cells = [column.read(row) for column in table.columns]
             self.groups.addTopLevelItem(QTreeWidgetItem([_text(cell) for cell in cells]))
-        self.groups.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        self._fit_groups()
         item = self.groups.topLevelItem(chosen)
         if item is not None:
             self.groups.setCurrentItem(item)
         sentences: list[Said] = [missing.said for missing in self._missing]
-        sentences += shared_boards(event)
+        sentences += _shared_numbers(event)
         self.notes.setText(translated(joined(sentences, " ")) if sentences else "")
         self.notes.setVisible(bool(sentences))
         self._show_players()
+
+    def _fit_groups(self) -> None:
+        """Have room for every column, whatever language its heading is in.
+
+        The width is not one of the page itself: its buttons would then be cut where they need more than that.
+        """
+        header = self.groups.header()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        width = self.groups.verticalScrollBar().sizeHint().width() + 2 * self.groups.frameWidth()
+        for place in range(header.count()):
+            width += max(header.sectionSizeHint(place), self.groups.sizeHintForColumn(place))
+        least_width = _LEAST_WIDTH * self.fontMetrics().averageCharWidth()
+        self.groups.setMinimumWidth(max(least_width, width))
 
     def chosen_player(self) -> EventSeat | None:
         """Return the player selected in the list of found players."""
@@ -191,6 +204,7 @@ class EventDialog(FramedDialog):
         """List the players that match the typed text."""
         text = self.search.text().strip()
         self._found = found_players(self._event(), text, _MOST_FOUND) if text else ()
+        self.players.setVisible(bool(text))
         self.players.clear()
         for seat in self._found:
             self.players.addItem(QListWidgetItem(translated(_seat_words(seat))))
@@ -251,6 +265,23 @@ class MovePlayerDialog(FormDialog):
         if target.tournament.rounds:
             sentences.append(self.tr("In the new group the player is a late entry, with no points so far."))
         self.explain(" ".join(sentences))
+
+
+def _heading(title: str) -> QLabel:
+    """Return a title above a column of buttons."""
+    heading = QLabel(title)
+    font = heading.font()
+    font.setBold(True)
+    heading.setFont(font)
+    return heading
+
+
+def _shared_numbers(event: Event) -> tuple[Said, ...]:
+    """Return that groups share board numbers, of the first two that do, and which button settles it for all."""
+    sentences = shared_boards(event)
+    if not sentences:
+        return ()
+    return sentences[0], say("Board numbers gives every group numbers of its own.")
 
 
 def _text(cell: object) -> str:

@@ -5,19 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import QCoreApplication, QSize, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDialogButtonBox,
     QFormLayout,
-    QHeaderView,
     QLabel,
     QLineEdit,
     QPushButton,
     QSpinBox,
-    QTreeWidget,
-    QTreeWidgetItem,
     QWidget,
 )
 
@@ -25,10 +22,12 @@ from arbiter_gui.app.report_files.reading_back import read_back
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.organisation.event import Event
 from arbiter_gui.domain.players.groups import Trait
-from arbiter_gui.gui.language.translated_table import translated_table
 from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.tables.table_model import TableModel
+from arbiter_gui.gui.tables.table_view import TournamentTable
 from arbiter_gui.gui.widgets.dialogs.forms import narrow_fields
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
+from arbiter_gui.gui.widgets.dialogs.opening import within_screen
 from arbiter_gui.ratings.event_teams import EventTeamRule
 from arbiter_gui.ratings.teams import USUAL_SIZE, TeamRule
 from arbiter_gui.reports.event_tables.grand_prix import grand_prix_table, points_by_place
@@ -39,8 +38,8 @@ from arbiter_gui.reports.event_tables.teams import event_team_table
 from arbiter_gui.reports.tables.table import Table
 from arbiter_gui.standings.grand_prix import GrandPrixRules
 
-_LEAST_WIDTH, _LINES = 80, 12
-"""The minimum size of the list, in letters and in lines."""
+_WIDE, _HIGH = 130, 30
+"""The size of a list with its choices, in letters and in lines."""
 _MOST_COUNTED = 99
 EXTENSIONS = (".pdf", ".xlsx", ".html")
 """The possible files of a list: a print-out, a workbook, a page."""
@@ -61,12 +60,9 @@ class EventListDialog(FramedDialog):
         self._make = make
         self._table: Table[Any] | None = None
         self.choices = QFormLayout()
-        self.list = QTreeWidget()
-        self.list.setRootIsDecorated(False)
+        self.list = TournamentTable()
         self.list.setAccessibleName(title)
-        letters = self.fontMetrics()
-        self.list.setMinimumWidth(_LEAST_WIDTH * letters.averageCharWidth())
-        self.list.setMinimumHeight(_LINES * letters.lineSpacing())
+        self._rows: TableModel[Any] | None = None
         self.note = QLabel()
         self.note.setWordWrap(True)
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
@@ -99,16 +95,25 @@ class EventListDialog(FramedDialog):
         except InvalidTournament as error:
             self._table = None
             self.note.setText("⚠ " + translated(error.said))
-        self.list.clear()
         for button in self.writing:
             button.setEnabled(self._table is not None)
         if self._table is None:
+            self._rows = None
+            self.list.setModel(None)
             return
-        shown = translated_table(self._table)
-        self.list.setHeaderLabels([column.title for column in shown.columns])
-        self.list.addTopLevelItems([QTreeWidgetItem(list(cells)) for cells in shown.texts()])
-        self.list.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        self.note.setText(shown.note)
+        if self._rows is None:
+            self._rows = TableModel(self._table, parent=self)
+            self.list.setModel(self._rows)
+        else:
+            self._rows.set_table(self._table)
+        self.list.fit_columns()
+        self.note.setText(translated(self._table.note))
+
+    def sizeHint(self) -> QSize:
+        """Have room for names, clubs and what is listed of them (Qt)."""
+        metrics = self.fontMetrics()
+        size = QSize(_WIDE * metrics.averageCharWidth(), _HIGH * metrics.lineSpacing())
+        return within_screen(self, size.expandedTo(super().sizeHint()))
 
     def _add_choices(self) -> None:
         """Add the choices; a change of one updates the list."""

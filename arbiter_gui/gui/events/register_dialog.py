@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QComboBox,
     QDialogButtonBox,
     QGridLayout,
     QLabel,
     QLineEdit,
-    QListWidgetItem,
     QSpinBox,
     QWidget,
 )
@@ -34,7 +32,7 @@ from arbiter_gui.gui.player_lists.name_finder import NameFinder
 from arbiter_gui.gui.style.plain_text import in_menu
 from arbiter_gui.gui.widgets.dialogs.forms import FormDialog, ok_and_cancel
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
-from arbiter_gui.gui.widgets.tick_list import TickList
+from arbiter_gui.gui.widgets.ticked_values import ProposedLine, TickedValues
 
 _HIGHEST_RATING = 3500
 _LINES = 12
@@ -55,6 +53,7 @@ class RegisterDialog(FormDialog):
         self._chosen_by_hand = False
         self._listed = _NOBODY
         self.name = QLineEdit()
+        self.name.setPlaceholderText(self.tr("Surname, First name"))
         self.rating = QSpinBox()
         self.rating.setRange(0, _HIGHEST_RATING)
         self.rating.setSpecialValueText("–")
@@ -183,7 +182,6 @@ class RegisterListDialog(FramedDialog):
         self._event = event
         self._rules = rules
         self._applicants = applicants
-        self._proposals: Sequence[ProposedEntry] = ()
         self.explain(
             self.tr(
                 "The group is the one that the list names, else that of the first rule that applies. "
@@ -191,7 +189,7 @@ class RegisterListDialog(FramedDialog):
             )
         )
         self.groups = {listed: self._choice(listed, can_add) for listed in listed_groups(event, applicants)}
-        self.players = TickList()
+        self.players: TickedValues[ProposedEntry] = TickedValues()
         self.players.setAccessibleName(self.tr("Players of the list"))
         self.players.setMinimumHeight(_LINES * self.fontMetrics().lineSpacing())
         self.count = QLabel()
@@ -206,12 +204,7 @@ class RegisterListDialog(FramedDialog):
 
     def wanted(self) -> tuple[ProposedEntry, ...]:
         """Return the ticked players."""
-        items = [self.players.item(row) for row in range(self.players.count())]
-        return tuple(
-            proposal
-            for proposal, item in zip(self._proposals, items, strict=True)
-            if item.checkState() is Qt.CheckState.Checked
-        )
+        return self.players.ticked()
 
     def new_groups(self) -> tuple[str, ...]:
         """Return the names of the new groups needed for the ticked players."""
@@ -259,27 +252,17 @@ class RegisterListDialog(FramedDialog):
         new_groups = tuple(Group(name, Tournament()) for name in self._new_names())
         event = replace(self._event, groups=(*self._event.groups, *new_groups))
         applicants = with_groups(self._applicants, names)
-        self._proposals = proposed_entries(event, self._rules, applicants)
-        self.players.blockSignals(True)
-        self.players.clear()
-        for proposal in self._proposals:
-            self.players.addItem(_item(proposal))
-        self.players.blockSignals(False)
+        proposals = proposed_entries(event, self._rules, applicants)
+        self.players.propose(
+            ProposedLine(proposal, translated(_line(proposal)), proposal.wanted) for proposal in proposals
+        )
+        self.players.be_as_wide_as_lines()
         self._count_ticked()
 
     def _count_ticked(self) -> None:
         count = len(self.wanted())
         self.count.setText(self.tr("Players to be entered: {n}").format(n=count))
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(count > 0)
-
-
-def _item(proposal: ProposedEntry) -> QListWidgetItem:
-    """Return the line of a proposal; a player who cannot be entered cannot be ticked."""
-    item = QListWidgetItem(in_a_line(translated(_line(proposal))))
-    flags = item.flags() | Qt.ItemFlag.ItemIsUserCheckable
-    item.setFlags(flags if proposal.wanted else flags & ~Qt.ItemFlag.ItemIsEnabled)
-    item.setCheckState(Qt.CheckState.Checked if proposal.wanted else Qt.CheckState.Unchecked)
-    return item
 
 
 def _line(proposal: ProposedEntry) -> Said:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt, Signal
-from PySide6.QtGui import QDropEvent, QFont, QKeyEvent
+from PySide6.QtGui import QDropEvent, QFont, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from arbiter_gui.app.hand_pairing.hand_session import BRING_IN, KEYS
@@ -17,7 +17,9 @@ from arbiter_gui.gui.tables.roles import Index
 
 _BOARD, _WHITE, _BLACK, _REMARK = range(4)
 _WIDEST_NAME = 19
-"""In em: beside two names there is always room for what their board breaks."""
+"""In em: so wide a name may get in a narrow table, too."""
+_LEAST_REMARK = 16
+"""In em: so much is left for what a board breaks before longer names get more."""
 _MEASURED = 100
 """So many rows say how wide the columns are."""
 Words = Callable[[int], str]
@@ -217,11 +219,22 @@ class SeatTable(QTableView):
         self.seats.show_rows(rows)
         if row >= 0:
             self.go_to_cell(min(row, len(rows) - 1), column)
+        self._fit_names()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give long names the new room (Qt)."""
+        super().resizeEvent(event)
+        self._fit_names()
+
+    def _fit_names(self) -> None:
+        """Let names be as wide as they need, as long as there is some room for the rules that are broken."""
         em = self.fontMetrics().horizontalAdvance("m")
         self.resizeColumnToContents(_BOARD)
+        room = self.viewport().width() - self.columnWidth(_BOARD) - _LEAST_REMARK * em
+        widest_name = max(_WIDEST_NAME * em, room // 2)
         for name_column in (_WHITE, _BLACK):
             self.resizeColumnToContents(name_column)
-            width = min(self.columnWidth(name_column) + em, _WIDEST_NAME * em)
+            width = min(self.columnWidth(name_column) + em, widest_name)
             self.setColumnWidth(name_column, width)
 
     def go_to(self, number: int) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
+    QHeaderView,
     QLabel,
     QPushButton,
     QSpinBox,
@@ -68,6 +69,9 @@ class NumbersDialog(FormDialog):
         self.list.setHorizontalHeaderLabels(headings)
         self.list.verticalHeader().hide()
         self.list.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.list.setShowGrid(False)
+        self.list.setAlternatingRowColors(True)
+        self.list.horizontalHeader().setSectionResizeMode(_NAME, QHeaderView.ResizeMode.Stretch)
         self.list.setMinimumSize(460, 280)
         self.list.setAccessibleName(self.tr("Players with their numbers"))
         add_rows(

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QComboBox,
     QDialogButtonBox,
-    QHBoxLayout,
+    QGridLayout,
     QLabel,
     QLineEdit,
     QSpinBox,
@@ -33,6 +34,9 @@ from arbiter_gui.gui.widgets.short_line import ShortLine
 _USUAL_DETAILS = Details()
 _FAULT_LINES, _NAME_LETTERS = 2, 34
 _MOST_K = 40
+_SECOND_COLUMN = 2
+"""The column of the grid in which the names of the second fields of its rows stand."""
+_NamedField = tuple[str, QWidget]
 _TITLES_OFFERED = ("", "GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM")
 
 
@@ -98,31 +102,51 @@ class PlayerDialog(FormDialog):
             number.valueChanged.connect(self._show_what_counts)
 
     def _fill(self) -> None:
-        for text, field in (
-            (self.tr("&Name:"), self.name),
-            (self.tr("&Title:"), _beside(self.title, self.tr("&Sex:"), self.sex)),
-            (self.tr("&Rating:"), _beside(self.rating, self.tr("Rating &from:"), self.source)),
-            (self.tr("FI&DE rating:"), _beside(self.fide_rating, self.tr("&K:"), self.k)),
+        """Lay the fields out in two columns: first what a list of players shows, then what few events ask for."""
+        grid = QGridLayout()
+        for column in (1, _SECOND_COLUMN + 1):
+            grid.setColumnStretch(column, 1)
+        self.contents.addLayout(grid)
+        self.contents.addWidget(self.fault)
+        name_label = QLabel(self.tr("&Name:"))
+        name_label.setBuddy(self.name)
+        grid.addWidget(name_label, 0, 0)
+        grid.addWidget(self.name, 0, 1, 1, _SECOND_COLUMN + 1)
+        for row, pair in enumerate((*self._usual_fields(), *self._rare_fields()), start=1):
+            for column, (text, field) in zip((0, _SECOND_COLUMN), pair, strict=False):
+                label = QLabel(text)
+                label.setBuddy(field)
+                grid.addWidget(label, row, column)
+                grid.addWidget(field, row, column + 1, _alignment(field))
+
+    def _usual_fields(self) -> tuple[tuple[_NamedField, ...], ...]:
+        """Return the rows of fields that every event has; Tab goes through a row, then to the next one."""
+        return (
+            ((self.tr("&Title:"), self.title), (self.tr("&Sex:"), self.sex)),
+            ((self.tr("&Rating:"), self.rating), (self.tr("Rating &from:"), self.source)),
+            ((self.tr("F&ederation:"), self.federation), (self.tr("FIDE &ID:"), self.fide_id)),
+            ((self.tr("&Born:"), self.birth), (self.tr("&Club:"), self.club)),
+            ((self.tr("C&ategory:"), self.category), (self.tr("Tea&m:"), self.team)),
+        )
+
+    def _rare_fields(self) -> tuple[tuple[_NamedField, ...], ...]:
+        """Return the rows of fields for two kinds of ratings, for reports of federations and for fixed tables."""
+        return (
+            ((self.tr("FI&DE rating:"), self.fide_rating), (self.tr("&K:"), self.k)),
             (
-                self.tr("Nationa&l rating:"),
-                _beside(self.national_rating, self.tr("&Which list:"), self.national_list),
+                (self.tr("Nationa&l rating:"), self.national_rating),
+                (self.tr("&Which list:"), self.national_list),
             ),
-            (self.tr("National n&umber:"), self.national_id),
-            (self.tr("F&ederation:"), self.federation),
-            (self.tr("FIDE &ID:"), self.fide_id),
-            (self.tr("&Born:"), self.birth),
-            (self.tr("&Club:"), _beside(self.club, self.tr("Club c&ode:"), self.club_number)),
             (
-                self.tr("Members&hip number:"),
-                _beside(self.member_number, self.tr("State or &province:"), self.state),
+                (self.tr("National n&umber:"), self.national_id),
+                (self.tr("Members&hip number:"), self.member_number),
             ),
-            (self.tr("C&ategory:"), _beside(self.category, self.tr("Tea&m:"), self.team)),
-            (self.tr("Fi&xed table:"), _beside(self.table, self.tr("House pla&yer:"), self.house)),
-        ):
-            label = QLabel(text)
-            label.setBuddy(field.focusProxy() or field)
-            self.form.addRow(label, field)
-        self.form.addRow(self.fault)
+            (
+                (self.tr("Club c&ode:"), self.club_number),
+                (self.tr("State or &province:"), self.state),
+            ),
+            ((self.tr("Fi&xed table:"), self.table), (self.tr("House pla&yer:"), self.house)),
+        )
 
     def _lines(self) -> dict[str, QLineEdit]:
         """Return the lines whose text is checked, by field."""
@@ -235,18 +259,11 @@ def _choice(words: tuple[str, ...], chosen: str) -> QComboBox:
     return box
 
 
-def _beside(field: QWidget, text: str, other: QWidget) -> QWidget:
-    """Return a field with a second one and its name beside it."""
-    part, label = QWidget(), QLabel(text)
-    label.setBuddy(other)
-    row = QHBoxLayout(part)
-    row.setContentsMargins(0, 0, 0, 0)
-    for widget in (field, label, other):
-        row.addWidget(widget)
-    if not isinstance(other, QLineEdit):
-        row.addStretch(1)
-    part.setFocusProxy(field)
-    return part
+def _alignment(field: QWidget) -> Qt.AlignmentFlag:
+    """Return how a field stands in its cell: lines for names take the room, all else is as wide as what goes in."""
+    if isinstance(field, QLineEdit) and not isinstance(field, ShortLine):
+        return Qt.AlignmentFlag(0)
+    return Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 class RoundDialog(FormDialog):

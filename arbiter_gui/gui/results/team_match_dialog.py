@@ -121,20 +121,27 @@ class TeamMatchDialog(FormDialog):
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(possible)
 
     def _state(self) -> tuple[str, bool]:
-        boards = len(self._match.games)
-        if self.results.text() and typed_results(self.results.text(), boards) is None:
-            wanted = self.tr(
-                "Type one key for each of the {n} boards, for the team named first: 1 = 0, + - x for forfeits, "
-                "a full stop for an open board."
-            )
-            return wanted.format(n=boards), False
+        results = self.results.text()
+        if results and typed_results(results, len(self._match.games)) is None:
+            return self._wanted_keys(), False
         if self.score.text() and typed_score(self.score.text()) is None:
             return self.tr("Enter the points of both teams, such as 2½-1½ (2.5-1.5)."), False
         try:
             self.edit()
         except InvalidTournament as error:
             return translated(error.said), False
-        return self._warning(), True
+        warning = self._warning()
+        if warning or results or self.score.text():
+            return warning, True
+        return self._wanted_keys(), True
+
+    def _wanted_keys(self) -> str:
+        """Return how the results of all boards are typed."""
+        text = self.tr(
+            "Type one key for each of the {n} boards, for the team named first: 1 = 0, + - x for forfeits, "
+            "a full stop for an open board."
+        )
+        return text.format(n=len(self._match.games))
 
     def _warning(self) -> str:
         """Return a warning for each team whose line-up is against the order of the roster."""

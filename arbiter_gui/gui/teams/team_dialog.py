@@ -74,12 +74,12 @@ class TeamDialog(FramedDialog):
 
     def _lay_out(self) -> None:
         left = QFormLayout()
-        left.addRow(self.tr("Team:"), self.name)
-        left.addRow(self.tr("Captain:"), self.captain)
-        left.addRow(self.tr("Club:"), self.club)
+        left.addRow(self.tr("&Team:"), self.name)
+        left.addRow(self.tr("&Captain:"), self.captain)
+        left.addRow(self.tr("C&lub:"), self.club)
         right = QFormLayout()
-        right.addRow(self.tr("Short name:"), self.short_name)
-        right.addRow(self.tr("Federation:"), self.federation)
+        right.addRow(self.tr("&Short name:"), self.short_name)
+        right.addRow(self.tr("&Federation:"), self.federation)
         names = QHBoxLayout()
         names.addLayout(left, 3)
         names.addLayout(right, 2)

@@ -19,9 +19,13 @@ _MOST = 99.9
 
 
 class PointsFields(QWidget):
-    """Seven numbers of points; `changed` when one is. White and Black are worth the same here."""
+    """Seven numbers of points; `changed` when one is. White and Black are worth the same here.
+
+    The numbers are in sight only where they are not those of a usual system, or *other* is chosen: `unfolded` then.
+    """
 
     changed = Signal()
+    unfolded = Signal()
 
     def __init__(self, points: PointSystem, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -37,10 +41,11 @@ class PointsFields(QWidget):
         self.full = _spin(points.full_bye)
         self.half = _spin(points.half_bye)
         self.zero = _spin(points.zero_bye)
-        self.form = form = QFormLayout(self)
-        form.setContentsMargins(0, 0, 0, 0)
-        for text, field in (
-            (self.tr("&Points:"), self.system),
+        self._spins = (self.win, self.draw, self.loss, self.allocated, self.full, self.half, self.zero)
+        self.form = QFormLayout(self)
+        self.form.setContentsMargins(0, 0, 0, 0)
+        self.form.addRow(self.tr("&Points:"), self.system)
+        for text, spin in (
             (self.tr("Win:"), self.win),
             (self.tr("Draw:"), self.draw),
             (self.tr("Loss:"), self.loss),
@@ -49,18 +54,20 @@ class PointsFields(QWidget):
             (self.tr("Half-point bye:"), self.half),
             (self.tr("&Zero-point bye:"), self.zero),
         ):
-            form.addRow(text, field)
-        spins = (self.win, self.draw, self.loss, self.allocated, self.full, self.half, self.zero)
-        narrow_fields(self.system, *spins)
+            self.form.addRow(text, spin)
+        narrow_fields(self.system, *self._spins)
         self.system.setCurrentIndex(self._usual_place())
         self.system.activated.connect(self._take_usual)
         self._won = self.win.value()
         self.win.valueChanged.connect(self._follow)
-        for spin in spins:
+        for spin in self._spins:
             spin.valueChanged.connect(self._typed)
+        self._fold(self._is_usual())
 
     def show_matches(self, of_matches: bool) -> None:
         """Label the points as those of matches, or of games; a bye is worth a drawn match (C.04.6, 1.4)."""
+        if of_matches == self._of_matches:
+            return
         self._of_matches = of_matches
         text = self.tr("&Points:")
         if of_matches:
@@ -68,6 +75,7 @@ class PointsFields(QWidget):
         label = self.form.labelForField(self.system)
         assert isinstance(label, QLabel)
         label.setText(text)
+        self._fold(self._is_usual())
 
     def put(self, points: PointSystem) -> None:
         """Show other points, such as the usual ones of another type of event."""
@@ -84,6 +92,7 @@ class PointsFields(QWidget):
         )
         for spin, value in shown:
             spin.setValue(value / 10)
+        self._fold(self._is_usual())
 
     def points(self) -> PointSystem:
         """Return the points; values without a field here follow from them, or are kept if nothing was changed."""
@@ -118,20 +127,32 @@ class PointsFields(QWidget):
         return _tenths(self.win), _tenths(self.draw), _tenths(self.loss)
 
     def _take_usual(self, place: int) -> None:
+        """Put the points of the system that was chosen, or show the numbers of another one."""
         if place >= len(_USUAL):
+            self._fold(False)
+            self.unfolded.emit()
             return
+        for spin, tenths in zip(self._spins, self._usual_points(place), strict=True):
+            spin.setValue(tenths / 10)
+        self._fold(True)
+
+    def _usual_points(self, place: int) -> tuple[int, ...]:
+        """Return the tenths of a usual system, for all seven numbers in their order."""
         win, draw, loss = _USUAL[place]
         allocated = draw if self._of_matches else win
-        for spin, value in (
-            (self.win, win),
-            (self.draw, draw),
-            (self.loss, loss),
-            (self.allocated, allocated),
-            (self.full, win),
-            (self.half, draw),
-            (self.zero, loss),
-        ):
-            spin.setValue(value / 10)
+        return win, draw, loss, allocated, win, draw, loss
+
+    def _is_usual(self) -> bool:
+        """Return whether all seven numbers, those of byes as well, are those of a usual system."""
+        place = self._usual_place()
+        if place >= len(_USUAL):
+            return False
+        return tuple(map(_tenths, self._spins)) == self._usual_points(place)
+
+    def _fold(self, folded: bool) -> None:
+        """Hide the numbers, or show them."""
+        for spin in self._spins:
+            self.form.setRowVisible(spin, not folded)
 
     def _follow(self, win: float) -> None:
         """Keep the full-point bye equal to a win as long as it was."""
@@ -141,6 +162,8 @@ class PointsFields(QWidget):
 
     def _typed(self) -> None:
         self.system.setCurrentIndex(self._usual_place())
+        if not self._is_usual():
+            self._fold(False)
         self.changed.emit()
 
 

@@ -72,6 +72,7 @@ class TournamentDialog(FramedDialog):
         self._asked = self.rules.asked_for(self._missing) or self.event_fields.name
         self.event_fields.changed.connect(self._check)
         self.rules.changed.connect(self._check)
+        self.rules.points.unfolded.connect(self._fit)
         self._check()
 
     def _lay_out(self, note: str) -> None:

@@ -21,6 +21,13 @@ _WIDEST_LIST = 0.75
 class LineList(QListWidget):
     """A list that asks for no more room than its lines need, after a call of `show_whole`."""
 
+    def be_as_wide_as_lines(self) -> None:
+        """Be as wide as the longest line, within the screen."""
+        frame = 2 * self.frameWidth()
+        bar = self.verticalScrollBar().sizeHint().width()
+        widest = round(self.screen().availableSize().width() * _WIDEST_LIST)
+        self.setMinimumWidth(min(self.sizeHintForColumn(0) + bar + frame, widest))
+
     def show_whole(self, others: int = 0) -> None:
         """Make the list as wide as the longest line and as high as a dozen of them, within the screen.
 
@@ -29,15 +36,13 @@ class LineList(QListWidget):
         """
         screen = self.screen().availableSize()
         line_height = max(self.sizeHintForRow(0), self.fontMetrics().height())
-        width = round(screen.width() * _WIDEST_LIST)
         height = round(screen.height() * _OF_SCREEN)
         if others:
             height_beside_others = screen.height() * _WIDEST - others * self.fontMetrics().lineSpacing()
             height = max(2 * line_height, min(height, round(height_beside_others)))
         frame = 2 * self.frameWidth()
-        bar = self.verticalScrollBar().sizeHint().width()
         lines = max(1, min(self.count(), _LINES))
-        self.setMinimumWidth(min(self.sizeHintForColumn(0) + bar + frame, width))
+        self.be_as_wide_as_lines()
         self.setMinimumHeight(min(lines * line_height + frame, height))
         # Only after measuring: a list measures broken lines at its present width.
         self.setWordWrap(True)

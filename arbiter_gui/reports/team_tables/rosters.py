@@ -36,7 +36,7 @@ def roster_table(players: Sequence[Player]) -> Table[RosterLine]:
     rows = tuple(RosterLine(place, player) for place, player in enumerate(players, 1))
     columns: list[Column[RosterLine]] = [
         _place_column(),
-        Column("title", say("Title"), lambda r: r.player.title or None, width=5),
+        Column("title", say("Title"), lambda r: r.player.title or None, width=5, measured=True),
         plain_name_column(lambda r: r.player, say("Name")),
         rating_column("rating", lambda r: r.player),
         federation_column(lambda r: r.player, 5),

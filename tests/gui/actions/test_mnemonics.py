@@ -28,11 +28,13 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from arbiter_gui.app.edits import ChangeTeamRules
 from arbiter_gui.app.events.check_in import expected_players
 from arbiter_gui.app.opening.earlier_start import EarlierStart
 from arbiter_gui.app.registration.rating_refresh import ListComparison
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.organisation.event import Event, Group
+from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.texts.languages import LANGUAGES
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.event_end.report_dialog import ReportDialog
@@ -59,6 +61,7 @@ from arbiter_gui.gui.standings.tie_breaks_dialog import TieBreaksDialog
 from arbiter_gui.gui.style.plain_text import letter_in as letter_of_label
 from arbiter_gui.gui.style.plain_text import with_letters
 from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.teams.team_dialog import TeamDialog
 from arbiter_gui.gui.tournament_settings.initial_colour_dialog import InitialColourDialog
 from arbiter_gui.gui.tournament_settings.new_tournament_dialog import NewTournamentDialog, Template
 from arbiter_gui.gui.tournament_settings.tournament_dialog import TournamentDialog
@@ -173,6 +176,16 @@ def test_letters_of_the_other_dialogs(spoken: str, theme: Theme, qtbot: QtBot, n
     with qtbot.waitExposed(dialog):
         dialog.show()
     assert faults(dialog) == []
+
+
+def test_letters_of_a_team_with_its_roster(spoken: str, theme: Theme, qtbot: QtBot) -> None:
+    dialog = TeamDialog(ChangeTeamRules(TeamRules()).apply(Tournament(edition="team-2026")), 0, theme)
+    qtbot.addWidget(dialog)
+    with qtbot.waitExposed(dialog):
+        dialog.show()
+    assert faults(dialog) == []
+    fields = (dialog.name, dialog.captain, dialog.club, dialog.short_name, dialog.federation)
+    assert set(fields) <= {part.buddy() for _, _, part in letters(dialog) if isinstance(part, QLabel)}
 
 
 @pytest.mark.parametrize(("name", "field"), [("groups", QSpinBox), ("entry", QComboBox), ("move", QComboBox)])

@@ -151,15 +151,15 @@ def test_lists_with_choices_follow_them(qtbot: QtBot) -> None:
     season = GrandPrixDialog(running)
     for dialog in (*dialogs, season):
         qtbot.addWidget(dialog)
-    assert [dialog.list.topLevelItemCount() for dialog in dialogs] == [10, 6, 1]
+    assert [dialog.list.model().rowCount() for dialog in dialogs] == [10, 6, 1]
     assert dialogs[1].note.text().startswith("All groups together: 50.")
     dialogs[2].counting.setValue(11)  # type: ignore[attr-defined]
-    assert dialogs[2].list.topLevelItemCount() == 0
-    assert season.list.topLevelItemCount() == 10
+    assert dialogs[2].list.model().rowCount() == 0
+    assert season.list.model().rowCount() == 10
     check = EventReportCheckDialog(running)
     qtbot.addWidget(check)
-    first = check.list.topLevelItem(0)
-    assert (first.text(0), first.text(1)) == ("A", "fix")
+    first_row = check.list.model().index(0, 0)
+    assert (first_row.data(), first_row.siblingAtColumn(1).data()) == ("A", "fix")
     season.points.setText("many")
     assert season.note.text().startswith("⚠ 'many' is not a number of points")
     assert not season.writing[0].isEnabled()

@@ -111,7 +111,7 @@ def test_a_time_gets_no_more_room_than_it_has_letters(qapp: QApplication) -> Non
 
 
 def test_fields_are_as_wide_as_what_goes_in(qapp: QApplication) -> None:
-    points = PointsFields(PointSystem())
+    points = PointsFields(PointSystem(full_bye=5))
     event = EventFields(Details(), fresh=False)
     for page in (points, event):
         page.resize(1600, 800)

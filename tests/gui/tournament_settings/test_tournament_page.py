@@ -274,6 +274,24 @@ def test_the_full_point_bye_has_a_value_of_its_own_and_follows_a_win_until_then(
     assert PointsFields(before).points() == before
 
 
+def test_points_are_asked_for_one_by_one_only_where_they_are_not_the_usual_ones(
+    in_sight: TournamentDialog,
+) -> None:
+    points = in_sight.rules.points
+    assert points.system.isVisibleTo(in_sight)
+    assert not points.allocated.isVisibleTo(in_sight)
+    points.system.setCurrentIndex(points.system.count() - 1)
+    points.system.activated.emit(points.system.count() - 1)
+    assert points.allocated.isVisibleTo(in_sight)
+    points.allocated.setValue(0)
+    assert points.allocated.isVisibleTo(in_sight), (
+        "the system is still that of 1, 0.5 and 0, but the bye is not"
+    )
+    points.system.activated.emit(0)
+    assert not points.allocated.isVisibleTo(in_sight)
+    assert points.points() == Tournament().points
+
+
 def test_escape_in_the_file_box_leads_back_to_the_page_with_everything_typed(
     window: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:

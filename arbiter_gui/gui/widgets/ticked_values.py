@@ -1,0 +1,62 @@
+"""A list of proposals: lines that stand for values, each to be ticked or left out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QListWidgetItem, QWidget
+
+from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.gui.widgets.tick_list import TickList
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class ProposedLine(Generic[T]):
+    """A value, the text of its line, and whether it can be ticked; what can be is ticked to begin with."""
+
+    value: T
+    text: str
+    usable: bool = True
+
+
+class TickedValues(TickList, Generic[T]):
+    """Shows proposed lines; `itemChanged` says that a tick was set or taken away."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._values: list[T] = []
+
+    def propose(self, lines: Iterable[ProposedLine[T]]) -> None:
+        """Show other lines, without a word that their ticks have changed."""
+        self._values = []
+        self.blockSignals(True)
+        self.clear()
+        for line in lines:
+            self._values.append(line.value)
+            self.addItem(_item(line))
+        self.blockSignals(False)
+
+    def ticked(self) -> tuple[T, ...]:
+        """Return the values whose lines are ticked, in order."""
+        ticked_values = []
+        for row, value in enumerate(self._values):
+            if self.item(row).checkState() is Qt.CheckState.Checked:
+                ticked_values.append(value)
+        return tuple(ticked_values)
+
+
+def _item(line: ProposedLine[T]) -> QListWidgetItem:
+    item = QListWidgetItem(in_a_line(line.text))
+    flags = item.flags() | Qt.ItemFlag.ItemIsUserCheckable
+    if line.usable:
+        item.setFlags(flags)
+        item.setCheckState(Qt.CheckState.Checked)
+    else:
+        item.setFlags(flags & ~Qt.ItemFlag.ItemIsEnabled)
+        item.setCheckState(Qt.CheckState.Unchecked)
+    return item
