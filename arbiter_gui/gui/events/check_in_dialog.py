@@ -89,9 +89,10 @@ class EventCheckInDialog(FramedDialog):
                 item = QListWidgetItem(in_a_line(translated(_line(row))))
                 item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
                 self.players.addItem(item)
-            self.players.be_as_wide_as_lines()
         for place, row in enumerate(rows):
             self.players.item(place).setCheckState(_state(row))
+        if not same_players:
+            self.players.be_as_wide_as_lines()
         self.players.blockSignals(False)
         here_count = sum(row.presence is Presence.HERE for row in rows)
         self.count.setText(self.tr("Present: {n} of {count}").format(n=here_count, count=len(rows)))

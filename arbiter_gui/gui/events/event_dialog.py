@@ -109,7 +109,7 @@ class EventDialog(FramedDialog):
         self.devices = QPushButton(self.tr("&Other devices…"))
         self.register = QPushButton(self.tr("Re&gister player…"))
         self.register_list = QPushButton(self.tr("Register &a list…"))
-        self.more = QPushButton(self.tr("Lists and groups"))
+        self.more = QPushButton(self.tr("Lis&ts and groups"))
         subjects = (
             (
                 self.tr("Players"),
