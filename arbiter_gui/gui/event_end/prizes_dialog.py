@@ -46,6 +46,8 @@ TABLE, TEXT = range(2)
 _UNITS = (Fraction(1, 100), Fraction(1, 2), Fraction(1), Fraction(5), Fraction(10))
 _RANK, _PLAYER, _PRIZE, _REASON = range(4)
 _EDGE = QSize(60, 80)
+_BESIDE_HINT = "mm"
+"""Letters as wide as what stands beside a hint in its line."""
 _WIDE, _LINES = 165, 32
 
 
@@ -72,7 +74,9 @@ class PrizesDialog(FramedDialog):
         self.several.addItem(self.tr("one prize, the largest"), False)
         self.several.addItem(self.tr("every prize won"), True)
         self.unit = QComboBox()
-        self.tie_breaks = HintLine(self.tr("as in the standings"))
+        hint = self.tr("as in the standings")
+        self.tie_breaks = HintLine(hint)
+        self.tie_breaks.setMinimumWidth(self.fontMetrics().horizontalAdvance(hint + _BESIDE_HINT))
         self.pages = QTabWidget()
         self.winners = _winners_table((self.tr("Rank"), self.tr("Player"), self.tr("Prize"), self.tr("For")))
         self.winners.setAccessibleName(self.tr("Who gets what"))

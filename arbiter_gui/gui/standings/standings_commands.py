@@ -47,13 +47,15 @@ class StandingsCommands(Feature):
         players = self._current.players
         if not players or players[0] not in self._current.tournament.by_number:
             return
-        chosen = chosen_tie_breaks(self._current.tournament)
-        rows = standing_rows(self._current.tournament, chosen)
+        tournament = self._current.tournament
+        chosen = chosen_tie_breaks(tournament)
+        rows = standing_rows(tournament, chosen)
         view = self._context.view()
         group = view.group if isinstance(view, StandingsView) else None
-        boards = (board for recorded in self._current.tournament.rounds for board in recorded.boards)
+        boards = (board for recorded in tournament.rounds for board in recorded.boards)
         begun = any(board.result.known for board in boards)
-        story = place_story(rows, [code for code, _ in chosen], players[0], group, begun)
+        codes = [code for code, _ in chosen]
+        story = place_story(rows, codes, players[0], group, begun, tournament.begun_round)
         opened(TextDialog(self._window.tr("Why this rank?"), self.page(story), self._window))
 
     def page(self, story: PlaceStory) -> RichText:

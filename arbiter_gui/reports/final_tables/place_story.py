@@ -45,12 +45,13 @@ def place_story(
     number: int,
     group: PlayerGroup | None = None,
     begun: bool = True,
+    last_round: int | None = None,
 ) -> PlaceStory:
     """Return the story of the participant with this pairing number. Raises KeyError if there is none.
 
-    With the `group` whose list is shown, it includes a member's rank in it; the neighbours are those among all
-    participants. As long as the tournament has not `begun` there are no calculations, only the difference from the
-    neighbours.
+    With the `group` whose list is looked at, a member's place in it is told as well; the neighbours are those among
+    all. As long as the tournament has not `begun` there are no workings, and only what parts neighbours is told.
+    Points are told up to `last_round`, or after all rounds: of a whole schedule most rounds are still to come.
     """
     index = _index(rows, number)
     row = rows[index]
@@ -67,7 +68,7 @@ def place_story(
     progress = ""
     steps = []
     if begun:
-        progress = " ".join(map(points_text, row.standing.progress))
+        progress = " ".join(map(points_text, row.standing.progress[:last_round]))
         for code, value in zip(codes, row.standing.values, strict=True):
             steps.append(TieBreakStep(code, _shown(value), value.working))
     return PlaceStory(

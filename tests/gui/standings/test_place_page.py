@@ -114,6 +114,13 @@ def test_a_bye_of_round_1_already_parts_the_neighbours(window: MainWindow, tmp_p
     ]
 
 
+def test_points_are_told_up_to_the_round_that_has_begun() -> None:
+    rows = standing_rows(played(4, 3))
+    whole = place_story(rows, (), 1)
+    assert len(whole.progress.split()) == 3
+    assert place_story(rows, (), 1, last_round=2).progress.split() == whole.progress.split()[:2]
+
+
 def test_values_have_the_figures_of_the_language(qapp: QApplication) -> None:
     chosen = tie_breaks("BH,SB,PS,AOB")
     rows = standing_rows(played(8, 3), chosen)
