@@ -156,7 +156,7 @@ def test_without_players_there_are_no_cards_to_explain(nobody: MainWindow) -> No
     nobody.view_commands.show_view("cards")
     cards = nobody.cards
     words = [label.text() for label in cards.findChildren(QLabel) if label.isVisible()]
-    assert "There are no players yet." in words
+    assert "There are no players yet. Add them in the player list." in words
     assert not cards.cards.isVisible()
     assert not cards.legend.isVisible()
     cards.show_bands()
