@@ -2140,8 +2140,8 @@
         <name>BoardView</name>
         <message>
             <location filename="../../arbiter_gui/gui/standings/board_view.py" />
-            <source>There are no players yet.</source>
-            <translation>Es gibt noch keine Spieler.</translation>
+            <source>There are no players yet. Add them in the player list.</source>
+            <translation>Es gibt noch keine Spieler. Sie werden in der Spielerliste hinzugefügt.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/board_view.py" />
@@ -2396,8 +2396,8 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
-            <source>There are no players yet.</source>
-            <translation>Es gibt noch keine Spieler.</translation>
+            <source>There are no players yet. Add them in the player list.</source>
+            <translation>Es gibt noch keine Spieler. Sie werden in der Spielerliste hinzugefügt.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
@@ -3270,8 +3270,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
-            <source>Lists and groups</source>
-            <translation>Listen und Gruppen</translation>
+            <source>Lis&amp;ts and groups</source>
+            <translation>Listen &amp;und Gruppen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -3282,6 +3282,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>P&amp;ublish the rounds</source>
             <translation>Runden veröffentli&amp;chen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Players</source>
+            <translation>Spieler</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -3302,6 +3307,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Register &amp;a list…</source>
             <translation>L&amp;iste eintragen…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Round</source>
+            <translation>Runde</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Sheets</source>
+            <translation>Blätter</translation>
         </message>
     </context>
     <context>
@@ -8383,6 +8398,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>Surname, First name</source>
+            <translation>Nachname, Vorname</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>man</source>
             <translation>Mann</translation>
         </message>
@@ -10591,6 +10611,11 @@ Example: At most 3 players of a group count.</extracomment>
             <source>Board in round {n}</source>
             <extracomment>Example: Board in round 3</extracomment>
             <translation>Brett in Runde {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Board numbers gives every group numbers of its own.</source>
+            <translation>„Brettnummern“ gibt jeder Gruppe eigene Nummern.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -33996,28 +34021,38 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <name>TeamDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>&amp;Captain:</source>
+            <translation>Mannschafts&amp;führer:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>&amp;Federation:</source>
+            <translation>Föde&amp;ration:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>&amp;Short name:</source>
+            <translation>&amp;Kurzname:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>&amp;Team:</source>
+            <translation>&amp;Mannschaft:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
             <source>Add team</source>
             <translation>Mannschaft aufnehmen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
-            <source>Captain:</source>
-            <translation>Mannschaftsführer:</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
-            <source>Club:</source>
-            <translation>Verein:</translation>
+            <source>C&amp;lub:</source>
+            <translation>&amp;Verein:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
             <source>Edit team</source>
             <translation>Mannschaft ändern</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
-            <source>Federation:</source>
-            <translation>Föderation:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
@@ -34028,16 +34063,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
             <source>Roster in board order, reserves last (Ctrl+Up and Ctrl+Down move, Del removes, Ctrl+V pastes):</source>
             <translation>Spieler in der Reihenfolge der Bretter, Ersatz zuletzt (Strg+Auf und Strg+Ab verschieben, Entf entfernt, Strg+V fügt ein):</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
-            <source>Short name:</source>
-            <translation>Kurzname:</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
-            <source>Team:</source>
-            <translation>Mannschaft:</translation>
         </message>
     </context>
     <context>
@@ -34417,8 +34442,8 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_view.py" />
             <location filename="../../arbiter_gui/gui/tournament/list_view.py" />
-            <source>There are no players yet.</source>
-            <translation>Es gibt noch keine Spieler.</translation>
+            <source>There are no players yet. Add them in the player list.</source>
+            <translation>Es gibt noch keine Spieler. Sie werden in der Spielerliste hinzugefügt.</translation>
         </message>
     </context>
     <context>

@@ -2140,8 +2140,8 @@
         <name>BoardView</name>
         <message>
             <location filename="../../arbiter_gui/gui/standings/board_view.py" />
-            <source>There are no players yet.</source>
-            <translation>Il n’y a pas encore de joueurs.</translation>
+            <source>There are no players yet. Add them in the player list.</source>
+            <translation>Il n’y a pas encore de joueurs. Ajoutez-les dans la liste des joueurs.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/board_view.py" />
@@ -2396,8 +2396,8 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
-            <source>There are no players yet.</source>
-            <translation>Il n’y a pas encore de joueurs.</translation>
+            <source>There are no players yet. Add them in the player list.</source>
+            <translation>Il n’y a pas encore de joueurs. Ajoutez-les dans la liste des joueurs.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
@@ -3270,8 +3270,8 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
-            <source>Lists and groups</source>
-            <translation>Listes et groupes</translation>
+            <source>Lis&amp;ts and groups</source>
+            <translation>Listes et &amp;groupes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -3282,6 +3282,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>P&amp;ublish the rounds</source>
             <translation>P&amp;ublier les rondes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Players</source>
+            <translation>Joueurs</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -3302,6 +3307,16 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Register &amp;a list…</source>
             <translation>Inscrire une &amp;liste…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Round</source>
+            <translation>Ronde</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Sheets</source>
+            <translation>Feuilles</translation>
         </message>
     </context>
     <context>
@@ -8383,6 +8398,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>Surname, First name</source>
+            <translation>Nom, Prénom</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>man</source>
             <translation>homme</translation>
         </message>
@@ -10591,6 +10611,11 @@ Example: At most 3 players of a group count.</extracomment>
             <source>Board in round {n}</source>
             <extracomment>Example: Board in round 3</extracomment>
             <translation>Échiquier à la ronde {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Board numbers gives every group numbers of its own.</source>
+            <translation>« Numéros d’échiquier » donne à chaque groupe ses propres numéros.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -33996,28 +34021,38 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <name>TeamDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>&amp;Captain:</source>
+            <translation>&amp;Capitaine :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>&amp;Federation:</source>
+            <translation>&amp;Fédération :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>&amp;Short name:</source>
+            <translation>Nom cou&amp;rt :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>&amp;Team:</source>
+            <translation>&amp;Équipe :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
             <source>Add team</source>
             <translation>Ajouter une équipe</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
-            <source>Captain:</source>
-            <translation>Capitaine :</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
-            <source>Club:</source>
-            <translation>Club :</translation>
+            <source>C&amp;lub:</source>
+            <translation>C&amp;lub :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
             <source>Edit team</source>
             <translation>Modifier l’équipe</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
-            <source>Federation:</source>
-            <translation>Fédération :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
@@ -34028,16 +34063,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
             <source>Roster in board order, reserves last (Ctrl+Up and Ctrl+Down move, Del removes, Ctrl+V pastes):</source>
             <translation>Joueurs dans l’ordre des échiquiers, remplaçants à la fin (Ctrl+Haut et Ctrl+Bas déplacent, Suppr retire, Ctrl+V colle) :</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
-            <source>Short name:</source>
-            <translation>Nom court :</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
-            <source>Team:</source>
-            <translation>Équipe :</translation>
         </message>
     </context>
     <context>
@@ -34417,8 +34442,8 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_view.py" />
             <location filename="../../arbiter_gui/gui/tournament/list_view.py" />
-            <source>There are no players yet.</source>
-            <translation>Il n’y a pas encore de joueurs.</translation>
+            <source>There are no players yet. Add them in the player list.</source>
+            <translation>Il n’y a pas encore de joueurs. Ajoutez-les dans la liste des joueurs.</translation>
         </message>
     </context>
     <context>

@@ -2140,8 +2140,8 @@
         <name>BoardView</name>
         <message>
             <location filename="../../arbiter_gui/gui/standings/board_view.py" />
-            <source>There are no players yet.</source>
-            <translation>Non ci sono ancora giocatori.</translation>
+            <source>There are no players yet. Add them in the player list.</source>
+            <translation>Non ci sono ancora giocatori. Aggiungerli nell’elenco dei giocatori.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/board_view.py" />
@@ -2396,8 +2396,8 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
-            <source>There are no players yet.</source>
-            <translation>Non ci sono ancora giocatori.</translation>
+            <source>There are no players yet. Add them in the player list.</source>
+            <translation>Non ci sono ancora giocatori. Aggiungerli nell’elenco dei giocatori.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
@@ -3270,8 +3270,8 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
-            <source>Lists and groups</source>
-            <translation>Elenchi e gruppi</translation>
+            <source>Lis&amp;ts and groups</source>
+            <translation>Elenc&amp;hi e gruppi</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -3282,6 +3282,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>P&amp;ublish the rounds</source>
             <translation>&amp;Pubblica i turni</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Players</source>
+            <translation>Giocatori</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -3302,6 +3307,16 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Register &amp;a list…</source>
             <translation>Iscrivi &amp;un elenco…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Round</source>
+            <translation>Turno</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Sheets</source>
+            <translation>Fogli</translation>
         </message>
     </context>
     <context>
@@ -8383,6 +8398,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>Surname, First name</source>
+            <translation>Cognome, Nome</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>man</source>
             <translation>uomo</translation>
         </message>
@@ -10591,6 +10611,11 @@ Example: At most 3 players of a group count.</extracomment>
             <source>Board in round {n}</source>
             <extracomment>Example: Board in round 3</extracomment>
             <translation>Scacchiera nel turno {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Board numbers gives every group numbers of its own.</source>
+            <translation>«Numeri di scacchiera» assegna a ogni gruppo numeri propri.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -33996,28 +34021,38 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <name>TeamDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>&amp;Captain:</source>
+            <translation>&amp;Capitano:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>&amp;Federation:</source>
+            <translation>&amp;Federazione:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>&amp;Short name:</source>
+            <translation>Nome &amp;breve:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>&amp;Team:</source>
+            <translation>&amp;Squadra:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
             <source>Add team</source>
             <translation>Aggiungi squadra</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
-            <source>Captain:</source>
-            <translation>Capitano:</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
-            <source>Club:</source>
-            <translation>Circolo:</translation>
+            <source>C&amp;lub:</source>
+            <translation>Circo&amp;lo:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
             <source>Edit team</source>
             <translation>Modifica squadra</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
-            <source>Federation:</source>
-            <translation>Federazione:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
@@ -34028,16 +34063,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
             <source>Roster in board order, reserves last (Ctrl+Up and Ctrl+Down move, Del removes, Ctrl+V pastes):</source>
             <translation>Giocatori in ordine di scacchiera, riserve alla fine (Ctrl+Su e Ctrl+Giù spostano, Canc toglie, Ctrl+V incolla):</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
-            <source>Short name:</source>
-            <translation>Nome breve:</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
-            <source>Team:</source>
-            <translation>Squadra:</translation>
         </message>
     </context>
     <context>
@@ -34417,8 +34442,8 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_view.py" />
             <location filename="../../arbiter_gui/gui/tournament/list_view.py" />
-            <source>There are no players yet.</source>
-            <translation>Non ci sono ancora giocatori.</translation>
+            <source>There are no players yet. Add them in the player list.</source>
+            <translation>Non ci sono ancora giocatori. Aggiungerli nell’elenco dei giocatori.</translation>
         </message>
     </context>
     <context>

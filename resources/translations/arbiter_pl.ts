@@ -2140,8 +2140,8 @@
         <name>BoardView</name>
         <message>
             <location filename="../../arbiter_gui/gui/standings/board_view.py" />
-            <source>There are no players yet.</source>
-            <translation>Nie ma jeszcze zawodników.</translation>
+            <source>There are no players yet. Add them in the player list.</source>
+            <translation>Nie ma jeszcze zawodników. Dodaj ich na liście zawodników.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/board_view.py" />
@@ -2396,8 +2396,8 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
-            <source>There are no players yet.</source>
-            <translation>Nie ma jeszcze zawodników.</translation>
+            <source>There are no players yet. Add them in the player list.</source>
+            <translation>Nie ma jeszcze zawodników. Dodaj ich na liście zawodników.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
@@ -3270,8 +3270,8 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
-            <source>Lists and groups</source>
-            <translation>Listy i grupy</translation>
+            <source>Lis&amp;ts and groups</source>
+            <translation>List&amp;y i grupy</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -3282,6 +3282,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>P&amp;ublish the rounds</source>
             <translation>&amp;Opublikuj rundy</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Players</source>
+            <translation>Zawodnicy</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -3302,6 +3307,16 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Register &amp;a list…</source>
             <translation>Z&amp;apisz z listy…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Round</source>
+            <translation>Runda</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Sheets</source>
+            <translation>Wydruki</translation>
         </message>
     </context>
     <context>
@@ -8383,6 +8398,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>Surname, First name</source>
+            <translation>Nazwisko, Imię</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>man</source>
             <translation>mężczyzna</translation>
         </message>
@@ -10596,6 +10616,11 @@ Example: At most 3 players of a group count.</extracomment>
             <source>Board in round {n}</source>
             <extracomment>Example: Board in round 3</extracomment>
             <translation>Szachownica w rundzie {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Board numbers gives every group numbers of its own.</source>
+            <translation>„Numery szachownic” nadaje każdej grupie własne numery.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -34262,28 +34287,38 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <name>TeamDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>&amp;Captain:</source>
+            <translation>&amp;Kapitan:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>&amp;Federation:</source>
+            <translation>&amp;Federacja:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>&amp;Short name:</source>
+            <translation>Nazwa &amp;skrócona:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>&amp;Team:</source>
+            <translation>&amp;Drużyna:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
             <source>Add team</source>
             <translation>Dodawanie drużyny</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
-            <source>Captain:</source>
-            <translation>Kapitan:</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
-            <source>Club:</source>
-            <translation>Klub:</translation>
+            <source>C&amp;lub:</source>
+            <translation>K&amp;lub:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
             <source>Edit team</source>
             <translation>Edycja drużyny</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
-            <source>Federation:</source>
-            <translation>Federacja:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
@@ -34294,16 +34329,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
             <source>Roster in board order, reserves last (Ctrl+Up and Ctrl+Down move, Del removes, Ctrl+V pastes):</source>
             <translation>Skład w kolejności szachownic, rezerwowi na końcu (Ctrl+Góra i Ctrl+Dół przesuwają, Del usuwa, Ctrl+V wkleja):</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
-            <source>Short name:</source>
-            <translation>Nazwa skrócona:</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
-            <source>Team:</source>
-            <translation>Drużyna:</translation>
         </message>
     </context>
     <context>
@@ -34683,8 +34708,8 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_view.py" />
             <location filename="../../arbiter_gui/gui/tournament/list_view.py" />
-            <source>There are no players yet.</source>
-            <translation>Nie ma jeszcze zawodników.</translation>
+            <source>There are no players yet. Add them in the player list.</source>
+            <translation>Nie ma jeszcze zawodników. Dodaj ich na liście zawodników.</translation>
         </message>
     </context>
     <context>

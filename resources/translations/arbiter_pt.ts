@@ -2140,8 +2140,8 @@
         <name>BoardView</name>
         <message>
             <location filename="../../arbiter_gui/gui/standings/board_view.py" />
-            <source>There are no players yet.</source>
-            <translation>Ainda não há jogadores.</translation>
+            <source>There are no players yet. Add them in the player list.</source>
+            <translation>Ainda não há jogadores. Adicione-os na lista de jogadores.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/board_view.py" />
@@ -2396,8 +2396,8 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
-            <source>There are no players yet.</source>
-            <translation>Ainda não há jogadores.</translation>
+            <source>There are no players yet. Add them in the player list.</source>
+            <translation>Ainda não há jogadores. Adicione-os na lista de jogadores.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
@@ -3270,8 +3270,8 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
-            <source>Lists and groups</source>
-            <translation>Listas e grupos</translation>
+            <source>Lis&amp;ts and groups</source>
+            <translation>List&amp;as e grupos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -3282,6 +3282,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>P&amp;ublish the rounds</source>
             <translation>P&amp;ublicar rodadas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Players</source>
+            <translation>Jogadores</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -3302,6 +3307,16 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Register &amp;a list…</source>
             <translation>&amp;Inscrever uma lista…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Round</source>
+            <translation>Rodada</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Sheets</source>
+            <translation>Folhas</translation>
         </message>
     </context>
     <context>
@@ -8383,6 +8398,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>Surname, First name</source>
+            <translation>Sobrenome, Nome</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>man</source>
             <translation>homem</translation>
         </message>
@@ -10591,6 +10611,11 @@ Example: At most 3 players of a group count.</extracomment>
             <source>Board in round {n}</source>
             <extracomment>Example: Board in round 3</extracomment>
             <translation>Mesa na rodada {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>Board numbers gives every group numbers of its own.</source>
+            <translation>“Números das mesas” dá a cada grupo números próprios.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -33996,28 +34021,38 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <name>TeamDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>&amp;Captain:</source>
+            <translation>&amp;Capitão:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>&amp;Federation:</source>
+            <translation>&amp;Federação:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>&amp;Short name:</source>
+            <translation>Nome cu&amp;rto:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
+            <source>&amp;Team:</source>
+            <translation>&amp;Equipe:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
             <source>Add team</source>
             <translation>Adicionar equipe</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
-            <source>Captain:</source>
-            <translation>Capitão:</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
-            <source>Club:</source>
-            <translation>Clube:</translation>
+            <source>C&amp;lub:</source>
+            <translation>C&amp;lube:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
             <source>Edit team</source>
             <translation>Editar equipe</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
-            <source>Federation:</source>
-            <translation>Federação:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
@@ -34028,16 +34063,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
             <source>Roster in board order, reserves last (Ctrl+Up and Ctrl+Down move, Del removes, Ctrl+V pastes):</source>
             <translation>Jogadores na ordem dos tabuleiros, reservas no fim (Ctrl+Acima e Ctrl+Abaixo movem, Del remove, Ctrl+V cola):</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
-            <source>Short name:</source>
-            <translation>Nome curto:</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
-            <source>Team:</source>
-            <translation>Equipe:</translation>
         </message>
     </context>
     <context>
@@ -34417,8 +34442,8 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_view.py" />
             <location filename="../../arbiter_gui/gui/tournament/list_view.py" />
-            <source>There are no players yet.</source>
-            <translation>Ainda não há jogadores.</translation>
+            <source>There are no players yet. Add them in the player list.</source>
+            <translation>Ainda não há jogadores. Adicione-os na lista de jogadores.</translation>
         </message>
     </context>
     <context>
