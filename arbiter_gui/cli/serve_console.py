@@ -162,7 +162,9 @@ class ServedTournament:
         label = self._shared.session.undo_label
         if is_half_of_move(self._shared.session, UNDO):
             say(
-                "The last edit is one half of a move between groups. Open the event in the window to undo it."
+                said(
+                    "The last edit is one half of a move between groups. Open the event in the window to undo it."
+                )
             )
             return
         carried_out(self._shared.session.undo)

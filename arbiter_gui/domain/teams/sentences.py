@@ -51,16 +51,16 @@ _QUESTIONS = (
         ),
     ),
     (
-        "if {wish}, {row} would be filled with {other} (position {place} of those free), but with {own} "
+        "{wish}, {row} would be filled with {other} (position {place} of those free), but with {own} "
         "(position {played}) all players can be paired too",
         pattern(
-            "if {wish}, {row} would be filled with {other} (position {place} of those free), but with {own} "
+            "{wish}, {row} would be filled with {other} (position {place} of those free), but with {own} "
             "(position {played}) all teams can be paired too"
         ),
     ),
     (
-        "if {wish}, {group} would consist of different players before that choice",
-        pattern("if {wish}, {group} would consist of different teams before that choice"),
+        "{wish}, {group} would consist of different players before that choice",
+        pattern("{wish}, {group} would consist of different teams before that choice"),
     ),
     ("a player would have to be moved up", pattern("a team would have to be moved up")),
     (
@@ -584,7 +584,7 @@ _WARNINGS = (
     ),
     (
         "[Player {came} was|Players {came} were] added to this round after it was paired; the reasons are those for "
-        "the players paired then",
+        "the players who took part",
         counting(
             "[Team {came} was|Teams {came} were] added to this round after it was paired; the reasons are those for "
             "the teams paired then"
@@ -592,7 +592,7 @@ _WARNINGS = (
     ),
     (
         "[Player {taken_out} was|Players {taken_out} were] removed from this round after it was paired; the reasons "
-        "are those for the players paired then",
+        "are those for the players who took part",
         counting(
             "[Team {taken_out} was|Teams {taken_out} were] removed from this round after it was paired; the reasons "
             "are those for the teams paired then"
