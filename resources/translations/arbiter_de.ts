@@ -16494,6 +16494,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Die meisten Paare der Gruppe und damit die Zahl derer, die weitergehen</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>The last edit is one half of a move between groups. Open the event in the window to undo it.</source>
+            <translation>Die letzte Änderung ist die eine Hälfte eines Gruppenwechsels. Öffnen Sie die Veranstaltung im Fenster, um ihn rückgängig zu machen.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
             <source>The last player in the list does not receive the bye of round 1: because of prohibited pairings, the others could then not all be paired. The bye goes to the next player above (reading A27).</source>
             <translation>Das Freilos der 1. Runde hat nicht der Letzte der Liste: dann könnten die anderen nicht alle ausgelost werden, weil das Turnier Paarungen untersagt. Es geht an den nächsten weiter oben (Lesart A27).</translation>
@@ -21555,16 +21560,6 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>if {who} were to be paired {where}</source>
             <translation>wenn {who} {where} gepaart würde</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>if {wish}, {group} would consist of different teams before that choice</source>
-            <translation>wenn {wish}, bestünde {group} schon vor dieser Wahl aus anderen Mannschaften</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>if {wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all teams can be paired too</source>
-            <translation>wenn {wish}, käme {row} als Gegner {other} (Platz {place} der Freien), aber auch mit {own} (Platz {played}) lassen sich alle paaren</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />
@@ -33313,8 +33308,18 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{wish}, bestünde {group} schon vor dieser Wahl aus anderen</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{wish}, {group} would consist of different teams before that choice</source>
+            <translation>{wish}, bestünde {group} schon vor dieser Wahl aus anderen Mannschaften</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all players can be paired too</source>
+            <translation>{wish}, käme {row} als Gegner {other} (Platz {place} der Freien), aber auch mit {own} (Platz {played}) lassen sich alle paaren</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all teams can be paired too</source>
             <translation>{wish}, käme {row} als Gegner {other} (Platz {place} der Freien), aber auch mit {own} (Platz {played}) lassen sich alle paaren</translation>
         </message>
         <message>

@@ -16494,6 +16494,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>El mayor número de parejas del grupo, que fija el número de flotantes que salen</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>The last edit is one half of a move between groups. Open the event in the window to undo it.</source>
+            <translation>El último cambio es la mitad de un traslado entre grupos. Abra el evento en la ventana para deshacerlo.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
             <source>The last player in the list does not receive the bye of round 1: because of prohibited pairings, the others could then not all be paired. The bye goes to the next player above (reading A27).</source>
             <translation>El último jugador de la lista no recibe el bye de la ronda 1: por los emparejamientos prohibidos, los demás no podrían emparejarse todos. El bye es para el siguiente jugador hacia arriba (lectura A27).</translation>
@@ -21555,16 +21560,6 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>if {who} were to be paired {where}</source>
             <translation>si {who} se emparejara {where}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>if {wish}, {group} would consist of different teams before that choice</source>
-            <translation>si {wish}, {group} tendría otros equipos antes de esa elección</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>if {wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all teams can be paired too</source>
-            <translation>si {wish}, en {row} entraría {other} (posición {place} de los libres), pero también con {own} (posición {played}) pueden emparejarse todos los equipos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />
@@ -33313,9 +33308,19 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{wish}, {group} tendría otros jugadores antes de esa elección</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{wish}, {group} would consist of different teams before that choice</source>
+            <translation>{wish}, {group} tendría otros equipos antes de esa elección</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all players can be paired too</source>
             <translation>{wish}, en {row} entraría {other} (posición {place} de los libres), pero también con {own} (posición {played}) pueden emparejarse todos los jugadores</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all teams can be paired too</source>
+            <translation>{wish}, en {row} entraría {other} (posición {place} de los libres), pero también con {own} (posición {played}) pueden emparejarse todos los equipos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />

@@ -16494,6 +16494,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Le plus grand nombre de paires dans le niveau, ce qui fixe le nombre de flotteurs sortants</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>The last edit is one half of a move between groups. Open the event in the window to undo it.</source>
+            <translation>La dernière modification est une moitié d’un changement de groupe. Ouvrez la compétition dans la fenêtre pour l’annuler.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
             <source>The last player in the list does not receive the bye of round 1: because of prohibited pairings, the others could then not all be paired. The bye goes to the next player above (reading A27).</source>
             <translation>Le dernier de la liste ne reçoit pas l’exemption de la ronde 1 : à cause d’appariements interdits, les autres ne pourraient pas tous être appariés. Elle va au joueur suivant plus haut (lecture A27).</translation>
@@ -21555,16 +21560,6 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>if {who} were to be paired {where}</source>
             <translation>si on appariait {who} {where}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>if {wish}, {group} would consist of different teams before that choice</source>
-            <translation>si {wish}, {group} serait composé d’autres équipes avant ce choix</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>if {wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all teams can be paired too</source>
-            <translation>si {wish}, {row} recevrait {other} (place {place} parmi les équipes libres), mais avec {own} (place {played}) toutes peuvent aussi être appariées</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />
@@ -33313,9 +33308,19 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{wish}, {group} serait composé d’autres joueurs avant ce choix</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{wish}, {group} would consist of different teams before that choice</source>
+            <translation>{wish}, {group} serait composé d’autres équipes avant ce choix</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all players can be paired too</source>
             <translation>{wish}, {row} recevrait {other} (place {place} parmi les joueurs libres), mais avec {own} (place {played}) tous peuvent aussi être appariés</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all teams can be paired too</source>
+            <translation>{wish}, {row} recevrait {other} (place {place} parmi les équipes libres), mais avec {own} (place {played}) toutes peuvent aussi être appariées</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />

@@ -16494,6 +16494,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Il maggior numero di coppie nel bracket, che fissa il numero dei floater uscenti</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>The last edit is one half of a move between groups. Open the event in the window to undo it.</source>
+            <translation>L’ultima modifica è metà di uno spostamento fra gruppi. Aprire la manifestazione nella finestra per annullarlo.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
             <source>The last player in the list does not receive the bye of round 1: because of prohibited pairings, the others could then not all be paired. The bye goes to the next player above (reading A27).</source>
             <translation>L’ultimo della lista non riceve il bye del turno 1: per via degli abbinamenti non consentiti gli altri non potrebbero essere tutti abbinati. Il bye va al giocatore subito sopra (lettura A27).</translation>
@@ -21555,16 +21560,6 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>if {who} were to be paired {where}</source>
             <translation>se {who} fosse abbinato {where}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>if {wish}, {group} would consist of different teams before that choice</source>
-            <translation>se {wish}, prima di quella scelta {group} avrebbe altre squadre</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>if {wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all teams can be paired too</source>
-            <translation>se {wish}, {row} riceverebbe {other} (posto {place} fra le libere), ma anche con {own} (posto {played}) tutte le squadre possono essere abbinate</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />
@@ -33313,9 +33308,19 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{wish}, prima di quella scelta {group} avrebbe altri giocatori</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{wish}, {group} would consist of different teams before that choice</source>
+            <translation>{wish}, prima di quella scelta {group} avrebbe altre squadre</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all players can be paired too</source>
             <translation>{wish}, {row} riceverebbe {other} (posto {place} fra i liberi), ma anche con {own} (posto {played}) tutti possono essere abbinati</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all teams can be paired too</source>
+            <translation>{wish}, {row} riceverebbe {other} (posto {place} fra le libere), ma anche con {own} (posto {played}) tutte le squadre possono essere abbinate</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />

@@ -16550,6 +16550,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Największa liczba par w grupie, która określa liczbę jej floaterów odchodzących</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>The last edit is one half of a move between groups. Open the event in the window to undo it.</source>
+            <translation>Ostatnia zmiana to połowa przeniesienia między grupami. Otwórz zawody w oknie, aby ją cofnąć.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
             <source>The last player in the list does not receive the bye of round 1: because of prohibited pairings, the others could then not all be paired. The bye goes to the next player above (reading A27).</source>
             <translation>Ostatni zawodnik na liście nie pauzuje w 1. rundzie: z powodu zabronionych par pozostałych nie dałoby się wtedy skojarzyć w całości. Pauzuje najbliższy zawodnik powyżej (interpretacja A27).</translation>
@@ -21640,16 +21645,6 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>if {who} were to be paired {where}</source>
             <translation>gdyby parę dla zawodnika {who} utworzyć {where}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>if {wish}, {group} would consist of different teams before that choice</source>
-            <translation>gdyby {wish}, jeszcze przed tym wyborem {group} miałaby inny skład</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>if {wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all teams can be paired too</source>
-            <translation>gdyby {wish}, {row} dostałby przeciwnika {other} (pozycja {place} wśród wolnych), ale przy {own} (pozycja {played}) też da się skojarzyć wszystkie drużyny</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />
@@ -33578,9 +33573,19 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{wish}, jeszcze przed tym wyborem {group} miałaby inny skład</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{wish}, {group} would consist of different teams before that choice</source>
+            <translation>{wish}, jeszcze przed tym wyborem {group} miałaby inny skład</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all players can be paired too</source>
             <translation>{wish}, {row} dostałby przeciwnika {other} (pozycja {place} wśród wolnych), ale z przeciwnikiem {own} (pozycja {played}) też da się skojarzyć wszystkich</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all teams can be paired too</source>
+            <translation>{wish}, {row} dostałby przeciwnika {other} (pozycja {place} wśród wolnych), ale przy {own} (pozycja {played}) też da się skojarzyć wszystkie drużyny</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />

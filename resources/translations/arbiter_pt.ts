@@ -16494,6 +16494,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>O maior número de pares do grupo, que fixa o número de flutuantes que saem</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>The last edit is one half of a move between groups. Open the event in the window to undo it.</source>
+            <translation>A última alteração é metade de uma mudança de grupo. Abra o evento na janela para desfazê-la.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
             <source>The last player in the list does not receive the bye of round 1: because of prohibited pairings, the others could then not all be paired. The bye goes to the next player above (reading A27).</source>
             <translation>O último jogador da lista não recebe o bye da rodada 1: por causa dos emparceiramentos proibidos, os outros não poderiam ser todos emparceirados. O bye vai para o jogador logo acima (leitura A27).</translation>
@@ -21555,16 +21560,6 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>if {who} were to be paired {where}</source>
             <translation>se {who} fosse emparceirado {where}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>if {wish}, {group} would consist of different teams before that choice</source>
-            <translation>se {wish}, {group} teria outras equipes antes dessa escolha</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>if {wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all teams can be paired too</source>
-            <translation>se {wish}, {row} receberia {other} (posição {place} entre as livres), mas com {own} (posição {played}) também é possível emparceirar todas as equipes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />
@@ -33313,9 +33308,19 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{wish}, {group} teria outros jogadores antes dessa escolha</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{wish}, {group} would consist of different teams before that choice</source>
+            <translation>{wish}, {group} teria outras equipes antes dessa escolha</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all players can be paired too</source>
             <translation>{wish}, {row} receberia {other} (posição {place} entre os livres), mas com {own} (posição {played}) também é possível emparceirar todos os jogadores</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all teams can be paired too</source>
+            <translation>{wish}, {row} receberia {other} (posição {place} entre as livres), mas com {own} (posição {played}) também é possível emparceirar todas as equipes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />

@@ -16550,6 +16550,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Наибольшее число пар в группе; оно определяет число уходящих флоатеров</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>The last edit is one half of a move between groups. Open the event in the window to undo it.</source>
+            <translation>Последнее изменение — половина перевода между группами. Откройте соревнование в окне, чтобы отменить его.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
             <source>The last player in the list does not receive the bye of round 1: because of prohibited pairings, the others could then not all be paired. The bye goes to the next player above (reading A27).</source>
             <translation>Последний в списке не получает bye 1-го тура: из-за запрещённых пар остальных тогда нельзя было бы разбить на пары. Bye получает ближайший выше (толкование A27).</translation>
@@ -21640,16 +21645,6 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>if {who} were to be paired {where}</source>
             <translation>если бы участнику {who} подобрали пару {where}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>if {wish}, {group} would consist of different teams before that choice</source>
-            <translation>если бы {wish}, ещё до этого выбора {group} имела бы другой состав</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>if {wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all teams can be paired too</source>
-            <translation>если бы {wish}, {row} заполнилась бы так: {other} (позиция {place} среди свободных), но и с {own} (позиция {played}) все команды можно разбить на пары</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />
@@ -33578,9 +33573,19 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{wish}, ещё до этого выбора {group} имела бы другой состав</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{wish}, {group} would consist of different teams before that choice</source>
+            <translation>{wish}, ещё до этого выбора {group} имела бы другой состав</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all players can be paired too</source>
             <translation>{wish}, {row} заполнилась бы так: {other} (позиция {place} среди свободных), но и с участником {own} (позиция {played}) всех можно разбить на пары</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all teams can be paired too</source>
+            <translation>{wish}, {row} заполнилась бы так: {other} (позиция {place} среди свободных), но и с {own} (позиция {played}) все команды можно разбить на пары</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
