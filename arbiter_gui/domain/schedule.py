@@ -33,12 +33,17 @@ class NumbersBy(Enum):
 
 @dataclass(frozen=True, slots=True)
 class MovedGame:
-    """A game that is played on another day than its round; `date` is the day as typed, empty while unknown."""
+    """A game that is played on another day than its round, or a match with a day or place of its own.
+
+    `date` is the day as typed, empty while unknown; `place` is where a match of teams is played, empty where that is
+    not said.
+    """
 
     round: int
     white: int
     black: int
     date: str = ""
+    place: str = ""
 
     def concerns(self, number: int, white: int, black: int) -> bool:
         """Return whether this is the game of two players in a round."""
@@ -80,7 +85,7 @@ def written_schedule(schedule: Schedule) -> str:
     values = asdict(schedule)
     if schedule.numbers is not None:
         values["numbers"] = schedule.numbers.value
-    values["moved"] = [list(game.values()) for game in values["moved"]]
+    values["moved"] = [_written_game(game) for game in schedule.moved]
     return json.dumps(values, ensure_ascii=False, sort_keys=True)
 
 
@@ -111,13 +116,24 @@ def _seed(value: Any) -> int | None:
     return checked_number(value, 0, _MOST_SEED)
 
 
+def _written_game(game: MovedGame) -> list[object]:
+    """Return a moved game as a row; the place is its last value where there is one."""
+    row: list[object] = [game.round, game.white, game.black, game.date]
+    if game.place:
+        row.append(game.place)
+    return row
+
+
 def _moved_game(value: Any) -> MovedGame:
-    number, white, black, date = _row(value)
-    if not isinstance(date, str):
-        raise ValueError("the date of a moved game is not a text")
+    number, white, black, date, *further = _row(value)
+    place = ""
+    if further:
+        (place,) = further
+    if not isinstance(date, str) or not isinstance(place, str):
+        raise ValueError("the date or the place of a moved game is not a text")
     white_number = checked_number(white, 1, HIGHEST_NUMBER)
     black_number = checked_number(black, 1, HIGHEST_NUMBER)
-    return MovedGame(checked_number(number, 1, 999), white_number, black_number, date)
+    return MovedGame(checked_number(number, 1, 999), white_number, black_number, date, place)
 
 
 def _row(value: Any) -> list[Any]:

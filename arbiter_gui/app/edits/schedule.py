@@ -207,12 +207,16 @@ def _with_boards_of(
 
 @dataclass(frozen=True, slots=True)
 class MoveGame:
-    """Move a game of the schedule to another day, or back to the day of its round; `date` is the day as typed."""
+    """Move a game of the schedule to another day, or back to the day of its round; `date` is the day as typed.
+
+    A match of teams can have a `place`, too.
+    """
 
     round: int
     board: int
     date: str
     moved: bool = True
+    place: str = ""
 
     @property
     def label(self) -> Said:
@@ -236,7 +240,9 @@ class MoveGame:
             game for game in schedule.moved if not game.concerns(self.round, board.white, board.black)
         ]
         if self.moved:
-            moved_games.append(MovedGame(self.round, board.white, board.black, self.date.strip()))
+            moved_games.append(
+                MovedGame(self.round, board.white, board.black, self.date.strip(), self.place.strip())
+            )
         moved_games.sort(key=lambda game: (game.round, game.white))
         return replace(tournament, schedule=replace(schedule, moved=tuple(moved_games)))
 

@@ -441,6 +441,14 @@ _DEEDS = (
         "{n} [player|players] will receive: {names}",
         counting("{n} [team|teams] will receive: {names}"),
     ),
+    (
+        "move board {board} of round {round} to another day",
+        pattern("day and place of match {board} of round {round}"),
+    ),
+    (
+        "move board {board} of round {round} back to its day",
+        pattern("match {board} of round {round} back to the day of its round"),
+    ),
     ("expel player {player}: {reason}", pattern("expel team {player}: {reason}")),
     ("player {player} returns in round {round}", pattern("team {player} returns in round {round}")),
     (
@@ -643,6 +651,14 @@ _FAULTS = (
 """What cannot be done."""
 
 _TABLES = (
+    (
+        "Board {table}, White {white}, Black {black}, no result yet",
+        pattern("Match {table}, {white} against {black}, no result yet"),
+    ),
+    (
+        "Board {table}, White {white}, Black {black}, result: {result}",
+        pattern("Match {table}, {white} against {black}, result: {result}"),
+    ),
     (
         "2= means a shared rank; tied players are listed by pairing number.",
         pattern("2= means a shared rank; tied teams are listed by pairing number."),

@@ -11,26 +11,52 @@ from arbiter_gui.gui.widgets.dialogs.forms import FormDialog
 
 
 class MoveGameDialog(FormDialog):
-    """A check box for a game that is moved, and its new date, which may stay open.
+    """A tick for a game that is moved, and its new day, which may stay open; of a match of teams also its place.
 
-    `moved_game` is the current arrangement.
+    `moved_game` is what is laid down so far, `day` the day of the round as typed.
     """
 
-    def __init__(self, note: str, moved_game: MovedGame | None, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        note: str,
+        moved_game: MovedGame | None,
+        parent: QWidget | None = None,
+        of_teams: bool = False,
+        day: str = "",
+    ) -> None:
         super().__init__("", parent=parent)
-        self.setWindowTitle(self.tr("Move game"))
-        self.explain(self.tr("The game stays in its round; its result may be entered on the new day."))
         game = QLabel(in_a_line(note))
         game.setTextFormat(Qt.TextFormat.PlainText)  # names stand as they are typed
         game.setWordWrap(True)
         self.form.addRow(game)
-        self.moved = QCheckBox(self.tr("Played on &a different day from its round"))
+        self.moved = QCheckBox()
         self.moved.setChecked(True)
         self.date = QLineEdit()
         self.date.setPlaceholderText(self.tr("YYYY/MM/DD; leave empty until it is agreed"))
+        self.place = QLineEdit()
         if moved_game is not None:
             self.date.setText(in_a_line(moved_game.date))
-        self.moved.toggled.connect(self.date.setEnabled)
+            self.place.setText(in_a_line(moved_game.place))
+        elif of_teams:
+            self.date.setText(in_a_line(day))
         self.form.addRow(self.moved)
         self.form.addRow(self.tr("&Day:"), self.date)
+        self.form.addRow(self.tr("&Place:"), self.place)
+        self.form.setRowVisible(self.place, of_teams)
+        for field in (self.date, self.place):
+            self.moved.toggled.connect(field.setEnabled)
+        self._name(of_teams)
         self.date.setFocus()
+
+    def _name(self, of_teams: bool) -> None:
+        """Say what is asked for: of a game its other day, of a match of teams its day and place."""
+        title = self.tr("Move game")
+        help_line = self.tr("The game stays in its round; its result may be entered on the new day.")
+        tick = self.tr("Played on &a different day from its round")
+        if of_teams:
+            title = self.tr("Day and place of match")
+            help_line = self.tr("The match stays in its round; the team named first is at home.")
+            tick = self.tr("The match has its &own day or place")
+        self.setWindowTitle(title)
+        self.explain(help_line)
+        self.moved.setText(tick)

@@ -80,10 +80,15 @@ class ResultCommands(Feature):
         number = current.shown_round
         board = current.tournament.rounds[number - 1].boards[place - 1]
         moved_game = schedule.moved_game(number, board.white, board.black)
-        dialog = MoveGameDialog(self._board_note(), moved_game, self._window)
+        of_teams = current.tournament.team_rules is not None
+        day = ""
+        if number <= len(current.tournament.details.dates):
+            day = current.tournament.details.dates[number - 1]
+        dialog = MoveGameDialog(self._board_note(), moved_game, self._window, of_teams, day)
 
         def move() -> None:
-            edit = MoveGame(number, place, dialog.date.text(), dialog.moved.isChecked())
+            is_moved = dialog.moved.isChecked()
+            edit = MoveGame(number, place, dialog.date.text(), is_moved, dialog.place.text())
             current.apply_with_undo(edit)
 
         dialog.accepted.connect(move)

@@ -116,6 +116,10 @@ _TEAM_ACTIONS = {
         QT_TRANSLATE_NOOP("TeamActions", "&Return team"),
         QT_TRANSLATE_NOOP("TeamActions", "Return the selected team to the tournament"),
     ),
+    "move-game": (
+        QT_TRANSLATE_NOOP("TeamActions", "Day and place of the match (&g)…"),
+        QT_TRANSLATE_NOOP("TeamActions", "Enter the day and the place of the selected match (round-robins)"),
+    ),
     "expel": (
         QT_TRANSLATE_NOOP("TeamActions", "E&xpel team…"),
         QT_TRANSLATE_NOOP("TeamActions", "Expel the selected team: no further rounds, no rank, no prize"),

@@ -11,6 +11,7 @@ from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.teams.matches import match_points_of_games
+from arbiter_gui.domain.teams.sentences import about_teams
 from arbiter_gui.domain.texts.player_names import player_of, titled_name
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, say
 from arbiter_gui.domain.texts.words import (
@@ -35,6 +36,7 @@ from arbiter_gui.domain.values import (
     Result,
 )
 from arbiter_gui.reports.round_tables.pairing_scores import NOTE, score_column, virtual_in_round
+from arbiter_gui.reports.schedule_tables.schedule import appointment_of
 from arbiter_gui.reports.tables.columns import name_column, number_column, points_column, rating_column
 from arbiter_gui.reports.tables.row_words import about_players
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
@@ -50,7 +52,8 @@ class Pairing:
 
     `board` counts the boards from 1; `table` is the number on the table, `kept` means that a player always sits
     there. The virtual points are those of this round. `match` has the game points so far of a match of several games
-    or boards (tenths), None before the first result, and in a round of single games.
+    or boards (tenths), None before the first result, and in a round of single games. `appointment` is the day and place
+    of a game that has its own, empty for the others.
     """
 
     board: int
@@ -64,6 +67,7 @@ class Pairing:
     black_virtual: int = 0
     has_fixed_table: bool = False
     match: tuple[int, int] | None = None
+    appointment: Said | str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +106,7 @@ def pairing_rows(tournament: Tournament, number: int) -> tuple[Pairing, ...]:
                 virtual.get(black, 0),
                 board.table == table,
                 matches.get((white, black)),
+                appointment_of(tournament, number, board),
             )
         )
     return tuple(rows)
@@ -218,7 +223,8 @@ def pairings_table(tournament: Tournament, number: int) -> Table[Pairing]:
     white = _side(Colour.WHITE, accelerated, colour_word(Colour.WHITE))
     black = _side(Colour.BLACK, accelerated, colour_word(Colour.BLACK))
     if tournament.team_rules is not None:
-        board = replace(board, title=say("Match"))
+        board = replace(board, title=say("Match"), sentence=_match_sentence)
+        result = replace(result, sentence=_match_sentence)
         match = replace(match, title=say("Score"))
         white = _side(Colour.WHITE, accelerated, say("Home team"))
         black = _side(Colour.BLACK, accelerated, say("Guest team"))
@@ -226,12 +232,20 @@ def pairings_table(tournament: Tournament, number: int) -> Table[Pairing]:
     if tournament.has_matches(number):
         results = (result, match)
     columns = (board, *white, *results, *black)
+    if any(row.appointment for row in rows):
+        columns = (*columns, _APPOINTMENT)
     title = say("Pairings of round {n}", n=number)
     notes = [_about_match(number, games), _fixed_tables(rows)]
     if accelerated:
         notes.insert(0, NOTE)
     note = joined(filter(None, notes), " ")
     return Table(f"pairings-{number}", title, columns, rows, note)
+
+
+_APPOINTMENT: Column[Pairing] = Column(
+    "appointment", say("Day and place"), lambda row: row.appointment or None, width=18
+)
+"""The column of games with a day or place of their own."""
 
 
 def _match_score(row: Pairing) -> str | None:
@@ -288,6 +302,11 @@ def board_sentence(row: Pairing) -> Said:
         **facts,
         result=result,
     )
+
+
+def _match_sentence(row: Pairing) -> Said:
+    """Return a whole match of teams in words."""
+    return about_teams(board_sentence(row))
 
 
 def _rated(player: Player) -> Said:

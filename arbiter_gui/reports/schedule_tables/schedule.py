@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.annulled import boards_of
+from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.seating import table_numbers
+from arbiter_gui.domain.teams.matches import match_points_of_games
 from arbiter_gui.domain.texts.sentences import Said, as_legend, joined, say
 from arbiter_gui.domain.texts.words import NUMBERS_BY_WORDS, result_text
 from arbiter_gui.domain.tournament import Tournament
@@ -26,6 +28,7 @@ class ScheduledGame:
     white: Player
     black: Player | None
     result: Said | str
+    place: str = ""
 
 
 def scheduled_games(tournament: Tournament) -> tuple[ScheduledGame, ...]:
@@ -45,7 +48,35 @@ def _game(tournament: Tournament, number: int, table: int, board: Board) -> Sche
     white = tournament.by_number[board.white]
     black = tournament.by_number[board.black]
     date = day_of(tournament, number, board)
-    return ScheduledGame(number, date, table, white, black, result_text(board.result))
+    place = place_of(tournament, number, board)
+    return ScheduledGame(number, date, table, white, black, _result(tournament, board), place)
+
+
+def _result(tournament: Tournament, board: Board) -> Said | str:
+    """Return the result of a game, or the game points of a match of teams."""
+    rules = tournament.team_rules
+    if rules is None or not board.result.known:
+        return result_text(board.result)
+    first, second = match_points_of_games(board, rules)
+    return f"{points_text(first)} - {points_text(second)}"
+
+
+def place_of(tournament: Tournament, number: int, board: Board) -> str:
+    """Return where a match of teams is played, empty where that is not said."""
+    schedule = tournament.schedule
+    moved = None if schedule is None else schedule.moved_game(number, board.white, board.black)
+    if moved is None:
+        return ""
+    return moved.place
+
+
+def appointment_of(tournament: Tournament, number: int, board: Board) -> Said | str:
+    """Return day and place of a game that is not played on the day of its round, or of a match with its own."""
+    schedule = tournament.schedule
+    moved = None if schedule is None else schedule.moved_game(number, board.white, board.black)
+    if moved is None:
+        return ""
+    return joined(filter(None, (day_of(tournament, number, board), moved.place)))
 
 
 def day_of(tournament: Tournament, number: int, board: Board) -> Said | str:
@@ -72,7 +103,24 @@ def schedule_table(tournament: Tournament) -> Table[ScheduledGame]:
         Column("black_number", say("No."), _black_number, Kind.NUMBER, Align.RIGHT, 4),
         Column("black", say("Black"), _black_name, width=24, elastic=True),
     )
-    return Table("schedule", say("Schedule"), columns, scheduled_games(tournament))
+    games = scheduled_games(tournament)
+    if tournament.team_rules is not None:
+        columns = _of_teams(columns)
+    if any(game.place for game in games):
+        place: Column[ScheduledGame] = Column(
+            "place", say("Place"), lambda game: game.place or None, width=16
+        )
+        columns = (*columns, place)
+    return Table("schedule", say("Schedule"), columns, games)
+
+
+_TITLES_OF_TEAMS = {"board": say("Match"), "white": say("Home team"), "black": say("Guest team")}
+"""The headings of columns in a schedule of teams, by their keys."""
+
+
+def _of_teams(columns: tuple[Column[ScheduledGame], ...]) -> tuple[Column[ScheduledGame], ...]:
+    """Return the columns of a schedule with the headings for matches of teams."""
+    return tuple(replace(column, title=_TITLES_OF_TEAMS.get(column.key, column.title)) for column in columns)
 
 
 def _black_number(game: ScheduledGame) -> int | None:
