@@ -51,6 +51,10 @@ def test_a_line_up_against_the_order_is_a_warning_and_another_team_a_refusal(
     assert swapped.code == 0
     assert "Player 11 sits below a player who is behind in the roster" in swapped.err
     assert "  board 1: Player 12 (W) - Player 31 (B)" in swapped.out
+    fixed = arbiter("teams", path, "--order", "fixed", "--line-up", "1", "2", "1")
+    assert "Player 12 plays on board 2 by the fixed numbers of the roster." in fixed.err
+    within = arbiter("teams", path, "--order", "margin", "--rating-margin", "999", "--line-up", "1", "2", "1")
+    assert "Player" not in within.err
     foreign = arbiter("teams", path, "--line-up", "1", "1", "4")
     assert foreign.code == 2
     assert "Player 21 belongs to School 2 and can play for one team only." in foreign.err + foreign.out

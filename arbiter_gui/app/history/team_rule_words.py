@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.team_values.rules import PreferenceType, TeamRules, TeamScore, read_team_rules
+from arbiter_gui.domain.team_values.rules import (
+    LineUpOrder,
+    PreferenceType,
+    TeamRules,
+    TeamScore,
+    read_team_rules,
+)
 from arbiter_gui.domain.texts.sentences import Said, joined, plain, say
 
 _SCORES = {
@@ -15,6 +21,14 @@ _SCORES = {
     (TeamScore.GAME_POINTS, False): say("game points only"),
 }
 """Words by the first score, and whether the second one counts as well."""
+
+
+_ORDERS = {
+    LineUpOrder.ROSTER: say("that of the roster"),
+    LineUpOrder.MARGIN: say("exchange within a rating margin"),
+    LineUpOrder.FIXED: say("fixed boards"),
+    LineUpOrder.FREE: say("any order"),
+}
 
 
 def team_rule_values(text: str) -> Mapping[Said, Said]:
@@ -28,7 +42,8 @@ def team_rule_values(text: str) -> Mapping[Said, Said]:
         say("scores"): _SCORES[rules.primary, rules.uses_secondary],
         say("points of a game won, drawn and lost"): joined(map(points_text, points)),
         say("game points of a bye"): _points_of_bye(rules),
-        say("line-ups keep the order of the roster"): _yes_or_no(rules.keeps_order),
+        say("order of line-ups"): _ORDERS[rules.order],
+        say("rating margin of line-ups"): plain(rules.rating_margin),
     }
 
 
@@ -42,9 +57,3 @@ def _points_of_bye(rules: TeamRules) -> Said:
     if rules.bye_game_points is None:
         return say("half of the boards")
     return plain(points_text(rules.bye_game_points))
-
-
-def _yes_or_no(is_so: bool) -> Said:
-    if is_so:
-        return say("yes")
-    return say("no")

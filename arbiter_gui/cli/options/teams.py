@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter_gui.cli.options.numbers import number_between, positive
 from arbiter_gui.cli.options.shared import Parser
-from arbiter_gui.domain.team_values.rules import FEWEST_BOARDS, MOST_BOARDS
+from arbiter_gui.domain.team_values.rules import FEWEST_BOARDS, MOST_BOARDS, MOST_RATING_MARGIN, LineUpOrder
 from arbiter_gui.domain.values import Mark, Result
 
 RESULTS = {
@@ -77,6 +77,27 @@ def add_options(parser: Parser) -> None:
         default=[],
         metavar="N",
         help="team, then the numbers of its players in board order, 0 for an empty board; can be given several times",
+    )
+    parser.add_argument(
+        "--order",
+        choices=[order.value for order in LineUpOrder],
+        help="order of line-ups, against which a line-up is warned of: that of the roster, exchange within a rating "
+        "margin, fixed boards, or any",
+    )
+    parser.add_argument(
+        "--rating-margin",
+        type=number_between(0, MOST_RATING_MARGIN),
+        default=0,
+        metavar="N",
+        help="the margin of --order margin",
+    )
+    parser.add_argument(
+        "--appointment",
+        nargs=3,
+        action="append",
+        default=[],
+        metavar=("MATCH", "DAY", "PLACE"),
+        help="day and place of a match of a league; can be given several times",
     )
 
 

@@ -12,6 +12,7 @@ from arbiter_gui.domain.checked_values import checked_number, checked_truth
 FEWEST_BOARDS = 2
 MOST_BOARDS = 20
 MOST_GAME_POINTS = 999
+MOST_RATING_MARGIN = 999
 
 
 class PreferenceType(Enum):
@@ -20,6 +21,19 @@ class PreferenceType(Enum):
     A = "A"
     B = "B"
     NONE = "none"
+
+
+class LineUpOrder(Enum):
+    """How the players of a line-up may sit; what departs from it is a warning and never refused."""
+
+    ROSTER = "roster"
+    """In the order of the roster."""
+    MARGIN = "margin"
+    """In the order of the roster, but players whose ratings are close may change places."""
+    FIXED = "fixed"
+    """Everybody on the board of his number in the roster; reserves anywhere."""
+    FREE = "free"
+    """In any order."""
 
 
 class TeamScore(Enum):
@@ -44,8 +58,8 @@ class TeamRules:
     are paired and ranked; `uses_secondary` tells whether the other one chooses the first-team (1.2). `colours` are
     those of the first-named team board by board, as in record 352; where it is shorter than the match they alternate.
     Points are tenths: `game_win`, `game_draw` and `game_loss` are those of a game, `bye_game_points` those of a
-    pairing-allocated bye (1.4; None: half of the boards). `keeps_order` tells whether a line-up keeps the order of the
-    roster.
+    pairing-allocated bye (1.4; None: half of the boards). `order` says how players sit in a line-up, and
+    `rating_margin` up to which difference of ratings they may change places (LineUpOrder.MARGIN).
     """
 
     boards: int = 4
@@ -57,7 +71,8 @@ class TeamRules:
     game_draw: int = 5
     game_loss: int = 0
     bye_game_points: int | None = None
-    keeps_order: bool = True
+    order: LineUpOrder = LineUpOrder.ROSTER
+    rating_margin: int = 0
 
     @property
     def game_points_of_bye(self) -> int:
@@ -86,12 +101,15 @@ def written_team_rules(rules: TeamRules) -> str:
     values = asdict(rules)
     values["preferences"] = rules.preferences.value
     values["primary"] = rules.primary.value
+    values["order"] = rules.order.value
     return json.dumps(values, sort_keys=True)
 
 
 def read_team_rules(text: str) -> TeamRules:
     """Return the rules that a text says. Raises ValueError for anything else."""
     values = json.loads(text)
+    if isinstance(values, dict) and "keeps_order" in values:
+        values = _with_order(values)
     if not isinstance(values, dict) or set(values) != set(asdict(TeamRules())):
         raise ValueError("not the parts of the rules of a team event")
     bye = values["bye_game_points"]
@@ -107,8 +125,16 @@ def read_team_rules(text: str) -> TeamRules:
         game_draw=checked_number(values["game_draw"], 0, MOST_GAME_POINTS),
         game_loss=checked_number(values["game_loss"], 0, MOST_GAME_POINTS),
         bye_game_points=bye,
-        keeps_order=checked_truth(values["keeps_order"]),
+        order=LineUpOrder(values["order"]),
+        rating_margin=checked_number(values["rating_margin"], 0, MOST_RATING_MARGIN),
     )
+
+
+def _with_order(values: dict[str, Any]) -> dict[str, Any]:
+    """Return stored rules of before there were several orders of line-ups, in the form of today."""
+    keeps_order = checked_truth(values.pop("keeps_order"))
+    order = LineUpOrder.ROSTER if keeps_order else LineUpOrder.FREE
+    return {**values, "order": order.value, "rating_margin": 0}
 
 
 def _colours(value: Any) -> str:

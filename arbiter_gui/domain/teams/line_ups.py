@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from arbiter_gui.domain.team_values.rules import TeamRules
@@ -57,6 +57,39 @@ def with_known_games(boards: Iterable[Board], known: Iterable[Board]) -> tuple[B
             board = replace(board, games=match.games, stated=match.stated, result=match.result)
         boards_with_games.append(board)
     return tuple(boards_with_games)
+
+
+def beyond_margin(
+    line_up: Sequence[int], roster: Sequence[int], ratings: Mapping[int, int], margin: int
+) -> tuple[int, ...]:
+    """Return the players of a line-up who sit below one behind them in the roster with too low a rating.
+
+    `ratings` are those of the players, 0 for none. Who may change places are players with ratings that differ by the
+    `margin` at most; without a rating nobody may.
+    """
+    places = {player: place for place, player in enumerate(roster)}
+    seated = [player for player in line_up if player in places]
+    wrong: list[int] = []
+    for board, player in enumerate(seated):
+        passed_by = [other for other in seated[:board] if places[other] > places[player]]
+        if any(not _within(ratings, player, other, margin) for other in passed_by):
+            wrong.append(player)
+    return tuple(wrong)
+
+
+def _within(ratings: Mapping[int, int], player: int, other: int, margin: int) -> bool:
+    """Return whether the ratings of two players are both known and close enough."""
+    rating = ratings.get(player, 0)
+    other_rating = ratings.get(other, 0)
+    return bool(rating and other_rating) and rating - other_rating <= margin
+
+
+def off_their_boards(line_up: Sequence[int], roster: Sequence[int]) -> tuple[int, ...]:
+    """Return the players of a line-up who do not sit at the board of their number in the roster; not reserves."""
+    fixed_boards = {player: board for board, player in enumerate(roster[: len(line_up)], 1)}
+    return tuple(
+        player for board, player in enumerate(line_up, 1) if fixed_boards.get(player, board) != board
+    )
 
 
 def out_of_order(line_up: Sequence[int], roster: Sequence[int]) -> tuple[int, ...]:

@@ -8,11 +8,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QDialogButtonBox, QGridLayout, QLabel, QLineEdit, QWidget
 
 from arbiter_gui.app.edits.several import Several
+from arbiter_gui.app.rounds.line_up_warnings import line_up_warnings
 from arbiter_gui.app.rounds.team_results import keys_of_match, set_team_match, typed_results, typed_score
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.team_values.rules import TeamRules
-from arbiter_gui.domain.teams.line_ups import out_of_order
 from arbiter_gui.domain.teams.matches import match_line_ups
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
@@ -144,14 +144,9 @@ class TeamMatchDialog(FormDialog):
         return text.format(n=len(self._match.games))
 
     def _warning(self) -> str:
-        """Return a warning for each team whose line-up is against the order of the roster."""
-        if not self._rules.keeps_order:
-            return ""
+        """Return a warning for each player who sits against the rules of the event, and for each guest."""
         warnings: list[str] = []
         teams = (self._match.white, self._match.black)
         for team, line_up in zip(teams, self.chosen_line_ups(), strict=True):
-            for player in out_of_order(line_up, self._tournament.roster_of[team].players):
-                warning = self.tr("{player} sits below a player who is behind in the roster.")
-                name = in_a_line(self._tournament.member_by_number[player].name)
-                warnings.append(warning.format(player=name))
+            warnings += map(translated, line_up_warnings(self._tournament, team, line_up))
         return "\n".join(warnings)

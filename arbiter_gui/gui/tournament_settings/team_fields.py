@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QRegularExpression, Signal
 from PySide6.QtGui import QRegularExpressionValidator
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLineEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QSpinBox, QWidget
 
 from arbiter_gui.domain.team_values.rules import (
     FEWEST_BOARDS,
     MOST_BOARDS,
+    MOST_RATING_MARGIN,
+    LineUpOrder,
     PreferenceType,
     TeamRules,
     TeamScore,
@@ -21,6 +23,8 @@ from arbiter_gui.gui.widgets.dialogs.forms import add_rows, narrow_fields
 
 _MOST_GAME_POINTS = 99.9
 _NOT_STATED = -0.5
+_USUAL_MARGIN = 80
+"""The rating margin that is proposed; many leagues have it."""
 
 
 class ParticipantsField(QComboBox):
@@ -71,8 +75,12 @@ class TeamFields(QWidget):
         self.preferences = _choice(_preference_words(), rules.preferences)
         self.scores = _choice(_score_words(), (rules.primary, rules.uses_secondary))
         self.bye_points = _bye_points(rules)
-        self.order = QCheckBox(self.tr("Line-ups keep the order of the roster (warning)"))
-        self.order.setChecked(rules.keeps_order)
+        self.order = _choice(_order_words(), rules.order)
+        self.order.setToolTip(self.tr("A line-up against this order gives a warning and is not refused"))
+        self.margin = QSpinBox()
+        self.margin.setRange(0, MOST_RATING_MARGIN)
+        self.margin.setSingleStep(10)
+        self.margin.setValue(rules.rating_margin or _USUAL_MARGIN)
         self.form = QFormLayout(self)
         self.form.setContentsMargins(0, 0, 0, 0)
         add_rows(
@@ -83,10 +91,11 @@ class TeamFields(QWidget):
                 (self.tr("Colour preferences:"), self.preferences),
                 (self.tr("Scores:"), self.scores),
                 (self.tr("Game points of a bye:"), self.bye_points),
+                (self.tr("Order of line-ups:"), self.order),
+                (self.tr("Rating margin:"), self.margin),
             ),
         )
-        self.form.addRow("", self.order)
-        narrow_fields(self.boards, self.bye_points)
+        narrow_fields(self.boards, self.bye_points, self.margin)
         self._watch()
         if tournament.rounds:
             self._lock()
@@ -98,16 +107,23 @@ class TeamFields(QWidget):
             self.preferences.currentIndexChanged,
             self.scores.currentIndexChanged,
             self.bye_points.valueChanged,
-            self.order.toggled,
+            self.order.currentIndexChanged,
+            self.margin.valueChanged,
         ):
             changed.connect(self.changed)
         self.boards.valueChanged.connect(self._show_colours)
         self._show_colours()
+        self.order.currentIndexChanged.connect(self._open_margin)
+        self._open_margin()
 
     def _show_colours(self) -> None:
         """Show in the empty line the colours of the boards."""
         alternating = TeamRules(boards=self.boards.value())
         self.colours.setPlaceholderText(alternating.colour_letters)
+
+    def _open_margin(self) -> None:
+        """Open the margin where it is the order that asks for one."""
+        self.margin.setEnabled(self.order.currentData() is LineUpOrder.MARGIN)
 
     def _lock(self) -> None:
         """Disable the fields that are fixed once a round has been paired."""
@@ -125,6 +141,7 @@ class TeamFields(QWidget):
         """Return the rules as entered; rules without a field here are unchanged."""
         primary, uses_secondary = self.scores.currentData()
         bye = self.bye_points.value()
+        order = self.order.currentData()
         return TeamRules(
             boards=self.boards.value(),
             preferences=self.preferences.currentData(),
@@ -135,7 +152,8 @@ class TeamFields(QWidget):
             game_draw=self._before.game_draw,
             game_loss=self._before.game_loss,
             bye_game_points=None if bye < 0 else round(bye * 10),
-            keeps_order=self.order.isChecked(),
+            order=order,
+            rating_margin=self.margin.value() if order is LineUpOrder.MARGIN else 0,
         )
 
 
@@ -155,6 +173,15 @@ def _score_words() -> tuple[tuple[str, object], ...]:
         (QCoreApplication.translate("TeamFields", "match points only"), (match_points, False)),
         (QCoreApplication.translate("TeamFields", "game points, then match points"), (game_points, True)),
         (QCoreApplication.translate("TeamFields", "game points only"), (game_points, False)),
+    )
+
+
+def _order_words() -> tuple[tuple[str, object], ...]:
+    return (
+        (QCoreApplication.translate("TeamFields", "order of the roster (usual)"), LineUpOrder.ROSTER),
+        (QCoreApplication.translate("TeamFields", "exchange within a rating margin"), LineUpOrder.MARGIN),
+        (QCoreApplication.translate("TeamFields", "fixed boards, reserves anywhere"), LineUpOrder.FIXED),
+        (QCoreApplication.translate("TeamFields", "any order"), LineUpOrder.FREE),
     )
 
 

@@ -10,11 +10,13 @@ from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLabel
 from arbiter_gui.app.edits import ChangeTeamRules, EnterTeams, TeamEntry
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.schedule import MovedGame
 from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, Colour, Player
 from arbiter_gui.gui.players.bye_dialog import ByeDialog
 from arbiter_gui.gui.players.player_dialogs import RoundDialog
+from arbiter_gui.gui.results.move_game_dialog import MoveGameDialog
 from arbiter_gui.gui.results.team_match_dialog import TeamMatchDialog
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.gui.fields import fixed_time
@@ -102,6 +104,15 @@ def test_what_is_said_of_a_match_squeezes_no_line_up(cup: MainWindow) -> None:
     assert dialog.note.text()
     assert dialog.note.height() >= dialog.note.heightForWidth(dialog.note.width())
     assert [field.height() for field in fields] == before
+
+
+def test_a_match_of_a_league_is_asked_for_day_and_place(cup: MainWindow) -> None:
+    dialog = MoveGameDialog("Board 1", None, cup, of_teams=True, day="2026/10/03")
+    assert dialog.windowTitle() == "Day and place of match"
+    assert (dialog.date.text(), dialog.place.isVisibleTo(dialog)) == ("2026/10/03", True)
+    known = MoveGameDialog("Board 1", MovedGame(1, 1, 2, "2026/12/24", "Town hall"), cup, of_teams=True)
+    assert (known.date.text(), known.place.text()) == ("2026/12/24", "Town hall")
+    assert not MoveGameDialog("Board 1", None, cup).place.isVisibleTo(cup)
 
 
 def test_dialogs_and_tips_about_participants_speak_of_teams(cup: MainWindow) -> None:

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from dataclasses import replace
 from pathlib import Path
 
 from arbiter_gui.app.edits import (
     ChangeTeamRules,
     Edit,
     EnterTeams,
+    MoveGame,
     SetGameResult,
     SetLineUp,
     SetMatchScore,
     SetResult,
     TeamEntry,
 )
+from arbiter_gui.app.edits.team_matches import team_rules_of
 from arbiter_gui.app.registration.player_list import ListFile
 from arbiter_gui.app.registration.team_lists import team_entries, teamless
+from arbiter_gui.app.rounds.line_up_warnings import line_up_warnings
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.rounds.team_results import typed_score
 from arbiter_gui.app.session import Session
@@ -27,8 +31,7 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.players.listed_player import RatingKind
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.team_values.rules import TeamRules
-from arbiter_gui.domain.teams.line_ups import not_in_roster, out_of_order
+from arbiter_gui.domain.team_values.rules import LineUpOrder, TeamRules
 from arbiter_gui.domain.teams.matches import (
     USUAL_MATCH_POINTS,
     match_points_of_games,
@@ -62,7 +65,15 @@ def run(options: Namespace) -> int:
 
 
 def _changes(options: Namespace) -> bool:
-    asked = (options.enter, options.game, options.score, options.forfeit, options.line_up)
+    asked = (
+        options.enter,
+        options.game,
+        options.score,
+        options.forfeit,
+        options.line_up,
+        options.order,
+        options.appointment,
+    )
     return options.pair or any(asked)
 
 
@@ -130,6 +141,8 @@ def _edits(tournament: Tournament, options: Namespace) -> list[Edit]:
         if game_points is None:
             raise InvalidTournament(said("{score} is not a score such as 2.5-1.5", score=repr(score[:40])))
         edits.append(SetMatchScore(number, _number(match), *game_points))
+    for match, day, place in options.appointment:
+        edits.append(MoveGame(number, _number(match), day, place=place))
     for match, absent in options.forfeit:
         if absent not in FORFEITS:
             raise InvalidTournament(

@@ -1,4 +1,4 @@
-"""Teams that leave a round-robin of teams (C.05, 6.6), against a model that adds up the boards by itself."""
+"""Round-robins of teams: teams that leave (C.05, 6.6), against a model that adds up the boards; days and places."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.app.cautions.before_edits import cautions
-from arbiter_gui.app.edits import ChangeTeamRules, EnterTeams, SetGameResult, TeamEntry
+from arbiter_gui.app.edits import ChangeTeamRules, EnterTeams, MoveGame, SetGameResult, TeamEntry
 from arbiter_gui.app.history.lines import history_lines
 from arbiter_gui.app.history.words import named_in
 from arbiter_gui.app.rounds.leaving import leaving, returning
@@ -24,6 +24,8 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, Board, Mark, Player
 from arbiter_gui.reports.final_tables.cross_table import cross_rows
 from arbiter_gui.reports.final_tables.standings_table import standings_table
+from arbiter_gui.reports.round_tables.pairings import pairings_table
+from arbiter_gui.reports.schedule_tables.schedule import schedule_table
 
 BOARDS = 2
 GAME_POINTS = {Mark.WIN: 10, Mark.FORFEIT_WIN: 10, Mark.DRAW: 5}
@@ -146,6 +148,32 @@ def test_a_team_that_returns_has_its_matches_open_again_and_undo_takes_both_back
     assert session.tournament.rounds == gone.rounds
     session.undo()
     assert session.tournament == event
+
+
+def test_a_match_has_a_day_and_a_place_on_the_schedule_and_in_its_round(session: Session) -> None:
+    assert not {"place", "appointment"} & _keys(session.tournament)
+    session.apply(MoveGame(4, 2, " 2026/12/24 ", place=" Town hall "))
+    event = session.tournament
+    assert named_in(session.undo_label or "", event) == "day and place of match 2 of round 4"
+    row = schedule_table(event).rows[10]
+    assert (row.round, row.table, row.date, row.place) == (4, 2, "2026/12/24", "Town hall")
+    assert [pairing.appointment for pairing in pairings_table(event, 4).rows] == [
+        "",
+        "2026/12/24, Town hall",
+        "",
+    ]
+    assert {"place", "appointment"} <= _keys(event)
+    titles = {column.key: column.title for column in schedule_table(event).columns}
+    assert (titles["board"], titles["white"], titles["black"]) == ("Match", "Home team", "Guest team")
+    again = Session.read(session.path)
+    assert again.tournament == event
+    again.close()
+
+
+def _keys(event: Tournament) -> set[str]:
+    return {
+        column.key for table in (schedule_table(event), pairings_table(event, 4)) for column in table.columns
+    }
 
 
 @pytest.fixture

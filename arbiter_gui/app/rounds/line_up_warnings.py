@@ -1,0 +1,59 @@
+"""What a line-up has against the rules of the league; it is a warning, the arbiter decides."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from arbiter_gui.app.edits.base import name_or_number
+from arbiter_gui.domain.team_values.rules import LineUpOrder, TeamRules
+from arbiter_gui.domain.teams.line_ups import beyond_margin, not_in_roster, off_their_boards, out_of_order
+from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.tournament import Tournament
+
+
+def line_up_warnings(tournament: Tournament, team: int, line_up: Sequence[int]) -> tuple[Said, ...]:
+    """Return a sentence for each player of a line-up who sits against the order of the event, and for each guest."""
+    rules = tournament.team_rules or TeamRules()
+    roster = tournament.roster_of[team].players
+    warnings = list(_against_order(tournament, rules, roster, line_up))
+    for player in not_in_roster(line_up, roster):
+        if player in tournament.member_by_number:
+            guest = _name(tournament, player)
+            warnings.append(say("{player} is not in the roster of the team.", player=guest))
+    return tuple(warnings)
+
+
+def _against_order(
+    tournament: Tournament, rules: TeamRules, roster: Sequence[int], line_up: Sequence[int]
+) -> list[Said]:
+    """Return a sentence for each player who sits against the order of the event."""
+    if rules.order is LineUpOrder.ROSTER:
+        return [
+            say("{player} sits below a player who is behind in the roster.", player=_name(tournament, player))
+            for player in out_of_order(line_up, roster)
+        ]
+    if rules.order is LineUpOrder.MARGIN:
+        ratings = {number: member.rating for number, member in tournament.member_by_number.items()}
+        return [
+            say(
+                "{player} sits below a player who is behind in the roster, and their ratings differ by more than "
+                "{margin} points.",
+                player=_name(tournament, player),
+                margin=rules.rating_margin,
+            )
+            for player in beyond_margin(line_up, roster, ratings, rules.rating_margin)
+        ]
+    if rules.order is LineUpOrder.FIXED:
+        return [
+            say(
+                "{player} plays on board {board} by the fixed numbers of the roster.",
+                player=_name(tournament, player),
+                board=roster.index(player) + 1,
+            )
+            for player in off_their_boards(line_up, roster)
+        ]
+    return []
+
+
+def _name(tournament: Tournament, player: int) -> str:
+    return name_or_number(tournament.member_by_number[player])
