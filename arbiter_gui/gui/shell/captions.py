@@ -117,7 +117,7 @@ _TEAM_ACTIONS = {
         QT_TRANSLATE_NOOP("TeamActions", "Return the selected team to the tournament"),
     ),
     "move-game": (
-        QT_TRANSLATE_NOOP("TeamActions", "Day and place of the match (&g)…"),
+        QT_TRANSLATE_NOOP("TeamActions", "Arran&ge match…"),
         QT_TRANSLATE_NOOP("TeamActions", "Enter the day and the place of the selected match (round-robins)"),
     ),
     "expel": (
