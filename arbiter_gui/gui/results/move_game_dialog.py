@@ -11,9 +11,9 @@ from arbiter_gui.gui.widgets.dialogs.forms import FormDialog
 
 
 class MoveGameDialog(FormDialog):
-    """A tick for a game that is moved, and its new day, which may stay open; of a match of teams also its place.
+    """A check box for a game that is moved, and its new date, which may stay open; for a match of teams also its place.
 
-    `moved_game` is what is laid down so far, `day` the day of the round as typed.
+    `moved_game` is the current arrangement, `day` the day of the round as typed.
     """
 
     def __init__(
