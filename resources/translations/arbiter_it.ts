@@ -6517,6 +6517,16 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
+            <source>&amp;Place:</source>
+            <translation>&amp;Luogo:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
+            <source>Day and place of match</source>
+            <translation>Giorno e luogo dell’incontro</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
             <source>Move game</source>
             <translation>Sposta partita</translation>
         </message>
@@ -6529,6 +6539,16 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
             <source>The game stays in its round; its result may be entered on the new day.</source>
             <translation>La partita resta nel suo turno; il risultato può essere inserito nel nuovo giorno.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
+            <source>The match has its &amp;own day or place</source>
+            <translation>L’incontro ha giorno o luogo &amp;propri</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
+            <source>The match stays in its round; the team named first is at home.</source>
+            <translation>L’incontro resta nel suo turno; la squadra nominata per prima gioca in casa.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
@@ -11223,6 +11243,11 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
             <translation>Data di nascita</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Day and place</source>
+            <translation>Giorno e luogo</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/decided.py" />
             <source>Decided by {what}.</source>
             <translation>Deciso da {what}.</translation>
@@ -12206,6 +12231,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Guest team</source>
             <translation>Ospiti</translation>
@@ -12251,6 +12277,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Home team</source>
             <translation>Padroni di casa</translation>
@@ -12721,6 +12748,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Match</source>
             <translation>Match</translation>
@@ -12761,6 +12789,18 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
             <source>Match {n} (rounds {first} and {second})</source>
             <translation>Incontro {n} (turni {first} e {second})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Match {table}, {white} against {black}, no result yet</source>
+            <extracomment>Example: Match 4, 7 Adams, John against 9 Berg, Bo, no result yet</extracomment>
+            <translation>Incontro {table}, {white} contro {black}, ancora nessun risultato</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Match {table}, {white} against {black}, result: {result}</source>
+            <extracomment>Example: Match 4, 7 Adams, John against 9 Berg, Bo, result: 1-0</extracomment>
+            <translation>Incontro {table}, {white} contro {black}, risultato: {result}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
@@ -13880,6 +13920,11 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Performance rating</source>
             <translation>Performance</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
+            <source>Place</source>
+            <translation>Luogo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
@@ -19788,6 +19833,11 @@ Example: all 3 rounds are recorded</extracomment>
             <translation>il numero di un altro giocatore</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>any order</source>
+            <translation>ordine libero</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/archives.py" />
             <source>archives inside archives are not opened</source>
             <translation>gli archivi dentro altri archivi non vengono aperti</translation>
@@ -20674,6 +20724,12 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>date dei turni come {text} si leggono come {day}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>day and place of match {board} of round {round}</source>
+            <extracomment>Example: day and place of match 4 of round 5</extracomment>
+            <translation>giorno e luogo dell’incontro {board} del turno {round}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>decisions on ties</source>
             <translation>decisioni sugli ex-aequo</translation>
@@ -20931,6 +20987,11 @@ Example: enter 3 results of live boards</extracomment>
             <translation>scambio dei numeri {first} e {second}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>exchange within a rating margin</source>
+            <translation>scambio entro un margine di rating</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <source>exchange {leaving} ↔ {entering}</source>
             <translation>cambio {leaving} ↔ {entering}</translation>
@@ -21101,6 +21162,11 @@ Example: fees of 3 players</extracomment>
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
             <source>fix</source>
             <translation>da correggere</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>fixed boards</source>
+            <translation>scacchiere fisse</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
@@ -22087,11 +22153,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>formazione della squadra {team} nel turno {round}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
-            <source>line-ups keep the order of the roster</source>
-            <translation>le formazioni seguono l’ordine della lista</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <source>list of the national rating</source>
             <translation>lista del rating nazionale</translation>
@@ -22191,6 +22252,12 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
             <source>match points, then game points</source>
             <translation>punti incontro, poi punti partita</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>match {board} of round {round} back to the day of its round</source>
+            <extracomment>Example: match 4 of round 5 back to the day of its round</extracomment>
+            <translation>incontro {board} del turno {round} di nuovo nel giorno del turno</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/team_results.py" />
@@ -22872,7 +22939,6 @@ Example: name missing for 3 players</extracomment>
             <translation>prossima trasposizione: S2 = [{s2}]</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>no</source>
@@ -23675,18 +23741,6 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>nota: {who} è senza squadra e non è stato iscritto</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
-            <source>note: {who} is not in the roster of the team</source>
-            <extracomment>Example: note: 7 Adams, John is not in the roster of the team</extracomment>
-            <translation>nota: {who} non è nella lista della squadra</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
-            <source>note: {who} sits below a player who is behind in the roster</source>
-            <extracomment>Example: note: 7 Adams, John sits below a player who is behind in the roster</extracomment>
-            <translation>nota: {who} gioca sotto chi lo segue nella lista</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <location filename="../../arbiter_gui/audit/report.py" />
             <location filename="../../arbiter_gui/cli/checks/differences.py" />
@@ -24059,6 +24113,11 @@ Example: only 3 pairs can be made</extracomment>
             <location filename="../../arbiter_gui/audit/difference.py" />
             <source>order of boards only</source>
             <translation>solo ordine delle scacchiere</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>order of line-ups</source>
+            <translation>ordine delle formazioni</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -24851,6 +24910,11 @@ Example: proposal not yet accepted: 3 boards</extracomment>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>rating list</source>
             <translation>lista rating</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>rating margin of line-ups</source>
+            <translation>margine di rating delle formazioni</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -26003,6 +26067,11 @@ Example: sex missing for 3 players</extracomment>
             <source>that keeping {pairs} apart by a wish costs no criterion</source>
             <extracomment>Example: that keeping 1-5, 2-6 apart by a wish costs no criterion</extracomment>
             <translation>che separare {pairs} per un desiderio non costa alcun criterio</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>that of the roster</source>
+            <translation>quello della lista</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
@@ -28455,7 +28524,6 @@ Example: year of birth missing for 3 players</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
             <location filename="../../arbiter_gui/app/history/words.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>yes</source>
@@ -31524,6 +31592,12 @@ Example: 3 witnesses</extracomment>
             <translation>{player} resta senza avversario</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
+            <source>{player} is not in the roster of the team.</source>
+            <extracomment>Example: 7 Adams, John is not in the roster of the team.</extracomment>
+            <translation>{player} non è nella lista della squadra.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <source>{player} is not paired here</source>
             <extracomment>Example: 7 Adams, John is not paired here</extracomment>
@@ -31534,6 +31608,23 @@ Example: 3 witnesses</extracomment>
             <source>{player} meets {other}</source>
             <extracomment>Example: 7 Adams, John meets 9 Berg, Bo</extracomment>
             <translation>{player} incontra {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
+            <source>{player} plays on board {board} by the fixed numbers of the roster.</source>
+            <extracomment>Example: 7 Adams, John plays on board 4 by the fixed numbers of the roster.</extracomment>
+            <translation>{player} gioca alla scacchiera {board} secondo i numeri fissi della lista.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
+            <source>{player} sits below a player who is behind in the roster, and their ratings differ by more than {margin} points.</source>
+            <translation>{player} siede a una scacchiera più bassa di un giocatore che lo segue nella lista, e i loro rating differiscono di più di {margin} punti.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
+            <source>{player} sits below a player who is behind in the roster.</source>
+            <extracomment>Example: 7 Adams, John sits below a player who is behind in the roster.</extracomment>
+            <translation>{player} siede a una scacchiera più bassa di un giocatore che lo segue nella lista.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
@@ -33953,6 +34044,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Arran&amp;ge match…</source>
+            <translation>Fissare &amp;giorno e luogo…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Assign pairing numbers by the average rating of the first players</source>
             <translation>Assegna i numeri in base alla media rating dei primi giocatori</translation>
         </message>
@@ -33975,6 +34071,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Enter a bye for the selected team in the next round</source>
             <translation>Inserisci un bye per la squadra selezionata nel prossimo turno</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Enter the day and the place of the selected match (round-robins)</source>
+            <translation>Inserire il giorno e il luogo dell’incontro selezionato (gironi all’italiana)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -34074,6 +34175,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <name>TeamFields</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>A line-up against this order gives a warning and is not refused</source>
+            <translation>Una formazione contraria a quest’ordine dà un avviso e non viene rifiutata</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
             <source>Boards of a match:</source>
             <translation>Scacchiere per incontro:</translation>
         </message>
@@ -34104,13 +34210,33 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
-            <source>Line-ups keep the order of the roster (warning)</source>
-            <translation>Le formazioni seguono l’ordine della lista (avviso)</translation>
+            <source>Order of line-ups:</source>
+            <translation>Ordine delle formazioni:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>Rating margin:</source>
+            <translation>Margine di rating:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
             <source>Scores:</source>
             <translation>Punteggi:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>any order</source>
+            <translation>ordine libero</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>exchange within a rating margin</source>
+            <translation>scambio entro un margine di rating</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>fixed boards, reserves anywhere</source>
+            <translation>scacchiere fisse, riserve ovunque</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
@@ -34141,6 +34267,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
             <source>no preferences</source>
             <translation>nessuna preferenza</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>order of the roster (usual)</source>
+            <translation>ordine della lista (usuale)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
@@ -34207,12 +34338,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <source>Type one key for each of the {n} boards, for the team named first: 1 = 0, + - x for forfeits, a full stop for an open board.</source>
             <extracomment>Example: Type one key for each of the 3 boards, for the team named first: 1 = 0, + - x for forfeits, a full stop for an open board.</extracomment>
             <translation>Premere un tasto per ognuna delle {n} scacchiere, per la squadra nominata per prima: 1 = 0, + - x per i forfait, il punto (.) per una scacchiera senza risultato.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
-            <source>{player} sits below a player who is behind in the roster.</source>
-            <extracomment>Example: 7 Adams, John sits below a player who is behind in the roster.</extracomment>
-            <translation>{player} siede a una scacchiera più bassa di un giocatore che lo segue nella lista.</translation>
         </message>
     </context>
     <context>

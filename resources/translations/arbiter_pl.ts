@@ -6517,6 +6517,16 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
+            <source>&amp;Place:</source>
+            <translation>&amp;Miejsce:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
+            <source>Day and place of match</source>
+            <translation>Dzień i miejsce meczu</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
             <source>Move game</source>
             <translation>Przełóż partię</translation>
         </message>
@@ -6529,6 +6539,16 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
             <source>The game stays in its round; its result may be entered on the new day.</source>
             <translation>Partia pozostaje w swojej rundzie; jej wynik można wprowadzić w nowym dniu.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
+            <source>The match has its &amp;own day or place</source>
+            <translation>Mecz ma &amp;własny dzień lub miejsce</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
+            <source>The match stays in its round; the team named first is at home.</source>
+            <translation>Mecz pozostaje w swojej rundzie; drużyna wymieniona jako pierwsza jest gospodarzem.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
@@ -11231,6 +11251,11 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
             <translation>Data urodzenia</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Day and place</source>
+            <translation>Dzień i miejsce</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/decided.py" />
             <source>Decided by {what}.</source>
             <translation>Rozstrzygnięto: {what}.</translation>
@@ -12219,6 +12244,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Guest team</source>
             <translation>Goście</translation>
@@ -12264,6 +12290,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Home team</source>
             <translation>Gospodarze</translation>
@@ -12737,6 +12764,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Match</source>
             <translation>Mecz</translation>
@@ -12777,6 +12805,18 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
             <source>Match {n} (rounds {first} and {second})</source>
             <translation>Mecz {n} (rundy {first} i {second})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Match {table}, {white} against {black}, no result yet</source>
+            <extracomment>Example: Match 4, 7 Adams, John against 9 Berg, Bo, no result yet</extracomment>
+            <translation>Mecz {table}, {white} – {black}, brak wyniku</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Match {table}, {white} against {black}, result: {result}</source>
+            <extracomment>Example: Match 4, 7 Adams, John against 9 Berg, Bo, result: 1-0</extracomment>
+            <translation>Mecz {table}, {white} – {black}, wynik: {result}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
@@ -13901,6 +13941,11 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Performance rating</source>
             <translation>Performance (ranking uzyskany)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
+            <source>Place</source>
+            <translation>Miejsce</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
@@ -19863,6 +19908,11 @@ Example: all 3 rounds are recorded</extracomment>
             <translation>numer innego zawodnika</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>any order</source>
+            <translation>dowolna kolejność</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/archives.py" />
             <source>archives inside archives are not opened</source>
             <translation>archiwa wewnątrz archiwów nie są otwierane</translation>
@@ -20754,6 +20804,12 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>daty rund takie jak {text} odczytano jako {day}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>day and place of match {board} of round {round}</source>
+            <extracomment>Example: day and place of match 4 of round 5</extracomment>
+            <translation>dzień i miejsce meczu {board} w rundzie {round}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>decisions on ties</source>
             <translation>rozstrzyganie remisów w tabeli</translation>
@@ -21013,6 +21069,11 @@ Example: enter 3 results of live boards</extracomment>
             <translation>zamiana numerów {first} i {second}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>exchange within a rating margin</source>
+            <translation>zamiana w granicach różnicy rankingu</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <source>exchange {leaving} ↔ {entering}</source>
             <translation>wymiana {leaving} ↔ {entering}</translation>
@@ -21185,6 +21246,11 @@ Example: fees of 3 players</extracomment>
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
             <source>fix</source>
             <translation>popraw</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>fixed boards</source>
+            <translation>stałe szachownice</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
@@ -22178,11 +22244,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>ustawienie drużyny {team} w rundzie {round}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
-            <source>line-ups keep the order of the roster</source>
-            <translation>ustawienia zachowują kolejność składu</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <source>list of the national rating</source>
             <translation>lista rankingu krajowego</translation>
@@ -22282,6 +22343,12 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
             <source>match points, then game points</source>
             <translation>punkty meczowe, potem małe punkty</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>match {board} of round {round} back to the day of its round</source>
+            <extracomment>Example: match 4 of round 5 back to the day of its round</extracomment>
+            <translation>mecz {board} rundy {round} z powrotem w dniu rundy</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/team_results.py" />
@@ -22973,7 +23040,6 @@ Example: name missing for 3 players</extracomment>
             <translation>następna transpozycja: S2 = [{s2}]</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>no</source>
@@ -23777,18 +23843,6 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>uwaga: {who} nie ma drużyny; pominięto</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
-            <source>note: {who} is not in the roster of the team</source>
-            <extracomment>Example: note: 7 Adams, John is not in the roster of the team</extracomment>
-            <translation>uwaga: {who} nie figuruje w składzie drużyny</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
-            <source>note: {who} sits below a player who is behind in the roster</source>
-            <extracomment>Example: note: 7 Adams, John sits below a player who is behind in the roster</extracomment>
-            <translation>uwaga: {who} gra niżej niż zawodnik stojący dalej na liście</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <location filename="../../arbiter_gui/audit/report.py" />
             <location filename="../../arbiter_gui/cli/checks/differences.py" />
@@ -24166,6 +24220,11 @@ Example: only 3 pairs can be made</extracomment>
             <location filename="../../arbiter_gui/audit/difference.py" />
             <source>order of boards only</source>
             <translation>tylko kolejność szachownic</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>order of line-ups</source>
+            <translation>kolejność ustawień</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -24960,6 +25019,11 @@ Example: proposal not yet accepted: 3 boards</extracomment>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>rating list</source>
             <translation>lista rankingowa</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>rating margin of line-ups</source>
+            <translation>dopuszczalna różnica rankingu w ustawieniach</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -26125,6 +26189,11 @@ Example: sex missing for 3 players</extracomment>
             <source>that keeping {pairs} apart by a wish costs no criterion</source>
             <extracomment>Example: that keeping 1-5, 2-6 apart by a wish costs no criterion</extracomment>
             <translation>że rozdzielenie {pairs} na życzenie nie pogarsza żadnego kryterium</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>that of the roster</source>
+            <translation>według składu</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
@@ -28600,7 +28669,6 @@ Example: year of birth missing for 3 players</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
             <location filename="../../arbiter_gui/app/history/words.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>yes</source>
@@ -31779,6 +31847,12 @@ Example: 3 witnesses</extracomment>
             <translation>{player} pozostaje bez pary</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
+            <source>{player} is not in the roster of the team.</source>
+            <extracomment>Example: 7 Adams, John is not in the roster of the team.</extracomment>
+            <translation>{player}: brak w składzie drużyny.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <source>{player} is not paired here</source>
             <extracomment>Example: 7 Adams, John is not paired here</extracomment>
@@ -31789,6 +31863,23 @@ Example: 3 witnesses</extracomment>
             <source>{player} meets {other}</source>
             <extracomment>Example: 7 Adams, John meets 9 Berg, Bo</extracomment>
             <translation>{player} gra z {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
+            <source>{player} plays on board {board} by the fixed numbers of the roster.</source>
+            <extracomment>Example: 7 Adams, John plays on board 4 by the fixed numbers of the roster.</extracomment>
+            <translation>{player} gra na szachownicy {board} według stałych numerów składu.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
+            <source>{player} sits below a player who is behind in the roster, and their ratings differ by more than {margin} points.</source>
+            <translation>{player} siedzi niżej niż zawodnik, który w składzie jest dalej, a ich rankingi różnią się o więcej niż {margin} punktów.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
+            <source>{player} sits below a player who is behind in the roster.</source>
+            <extracomment>Example: 7 Adams, John sits below a player who is behind in the roster.</extracomment>
+            <translation>{player} siedzi niżej niż zawodnik, który w składzie jest dalej.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
@@ -34219,6 +34310,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Arran&amp;ge match…</source>
+            <translation>Ust&amp;al termin meczu…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Assign pairing numbers by the average rating of the first players</source>
             <translation>Nadaje numery według średniego rankingu pierwszych zawodników</translation>
         </message>
@@ -34241,6 +34337,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Enter a bye for the selected team in the next round</source>
             <translation>Wpisz bye wybranej drużyny w następnej rundzie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Enter the day and the place of the selected match (round-robins)</source>
+            <translation>Wpisz dzień i miejsce zaznaczonego meczu (system kołowy)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -34340,6 +34441,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <name>TeamFields</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>A line-up against this order gives a warning and is not refused</source>
+            <translation>Ustawienie niezgodne z tą kolejnością daje ostrzeżenie i nie jest odrzucane</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
             <source>Boards of a match:</source>
             <translation>Szachownice w meczu:</translation>
         </message>
@@ -34370,13 +34476,33 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
-            <source>Line-ups keep the order of the roster (warning)</source>
-            <translation>Ustawienia zachowują kolejność składu (ostrzeżenie)</translation>
+            <source>Order of line-ups:</source>
+            <translation>Kolejność ustawień:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>Rating margin:</source>
+            <translation>Różnica rankingu:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
             <source>Scores:</source>
             <translation>Wyniki:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>any order</source>
+            <translation>dowolna kolejność</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>exchange within a rating margin</source>
+            <translation>zamiana w granicach różnicy rankingu</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>fixed boards, reserves anywhere</source>
+            <translation>stałe szachownice, rezerwowi dowolnie</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
@@ -34407,6 +34533,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
             <source>no preferences</source>
             <translation>bez preferencji</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>order of the roster (usual)</source>
+            <translation>kolejność składu (zwykle)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
@@ -34473,12 +34604,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <source>Type one key for each of the {n} boards, for the team named first: 1 = 0, + - x for forfeits, a full stop for an open board.</source>
             <extracomment>Example: Type one key for each of the 3 boards, for the team named first: 1 = 0, + - x for forfeits, a full stop for an open board.</extracomment>
             <translation>Naciśnij po jednym klawiszu dla każdej szachownicy (razem {n}), za drużynę wymienioną jako pierwsza: 1 = 0, + - x dla walkowerów, kropka dla szachownicy bez wyniku.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
-            <source>{player} sits below a player who is behind in the roster.</source>
-            <extracomment>Example: 7 Adams, John sits below a player who is behind in the roster.</extracomment>
-            <translation>{player} siedzi niżej niż zawodnik, który w składzie jest dalej.</translation>
         </message>
     </context>
     <context>

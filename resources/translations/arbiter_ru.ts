@@ -6517,6 +6517,16 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
+            <source>&amp;Place:</source>
+            <translation>&amp;Место:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
+            <source>Day and place of match</source>
+            <translation>День и место матча</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
             <source>Move game</source>
             <translation>Перенос партии</translation>
         </message>
@@ -6529,6 +6539,16 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
             <source>The game stays in its round; its result may be entered on the new day.</source>
             <translation>Партия остаётся в своём туре; её результат можно ввести в новый день.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
+            <source>The match has its &amp;own day or place</source>
+            <translation>У матча &amp;свой день или место</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
+            <source>The match stays in its round; the team named first is at home.</source>
+            <translation>Матч остаётся в своём туре; названная первой команда играет дома.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
@@ -11231,6 +11251,11 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
             <translation>Дата рождения</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Day and place</source>
+            <translation>День и место</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/decided.py" />
             <source>Decided by {what}.</source>
             <translation>Решено: {what}.</translation>
@@ -12219,6 +12244,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Guest team</source>
             <translation>Гости</translation>
@@ -12264,6 +12290,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Home team</source>
             <translation>Хозяева</translation>
@@ -12737,6 +12764,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Match</source>
             <translation>Матч</translation>
@@ -12777,6 +12805,18 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
             <source>Match {n} (rounds {first} and {second})</source>
             <translation>Матч {n} (туры {first} и {second})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Match {table}, {white} against {black}, no result yet</source>
+            <extracomment>Example: Match 4, 7 Adams, John against 9 Berg, Bo, no result yet</extracomment>
+            <translation>Матч {table}, {white} – {black}, результата ещё нет</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Match {table}, {white} against {black}, result: {result}</source>
+            <extracomment>Example: Match 4, 7 Adams, John against 9 Berg, Bo, result: 1-0</extracomment>
+            <translation>Матч {table}, {white} – {black}, результат: {result}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
@@ -13901,6 +13941,11 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Performance rating</source>
             <translation>Перформанс</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
+            <source>Place</source>
+            <translation>Место</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
@@ -19863,6 +19908,11 @@ Example: all 3 rounds are recorded</extracomment>
             <translation>номер другого участника</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>any order</source>
+            <translation>любой порядок</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/archives.py" />
             <source>archives inside archives are not opened</source>
             <translation>архивы внутри архивов не открываются</translation>
@@ -20754,6 +20804,12 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>даты туров вида {text} прочитаны как {day}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>day and place of match {board} of round {round}</source>
+            <extracomment>Example: day and place of match 4 of round 5</extracomment>
+            <translation>день и место матча {board} тура {round}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>decisions on ties</source>
             <translation>решения при равенстве</translation>
@@ -21013,6 +21069,11 @@ Example: enter 3 results of live boards</extracomment>
             <translation>обмен номеров {first} и {second}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>exchange within a rating margin</source>
+            <translation>обмен в пределах разницы рейтингов</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <source>exchange {leaving} ↔ {entering}</source>
             <translation>обмен {leaving} ↔ {entering}</translation>
@@ -21185,6 +21246,11 @@ Example: fees of 3 players</extracomment>
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
             <source>fix</source>
             <translation>исправить</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>fixed boards</source>
+            <translation>закреплённые доски</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
@@ -22178,11 +22244,6 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>расстановка команды {team} в туре {round}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
-            <source>line-ups keep the order of the roster</source>
-            <translation>расстановки следуют порядку состава</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <source>list of the national rating</source>
             <translation>рейтинг-лист национального рейтинга</translation>
@@ -22282,6 +22343,12 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
             <source>match points, then game points</source>
             <translation>командные очки, затем игровые</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>match {board} of round {round} back to the day of its round</source>
+            <extracomment>Example: match 4 of round 5 back to the day of its round</extracomment>
+            <translation>матч {board} тура {round} снова в день тура</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/team_results.py" />
@@ -22973,7 +23040,6 @@ Example: name missing for 3 players</extracomment>
             <translation>следующая транспозиция: S2 = [{s2}]</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>no</source>
@@ -23777,18 +23843,6 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>примечание: {who} без команды, не внесено</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
-            <source>note: {who} is not in the roster of the team</source>
-            <extracomment>Example: note: 7 Adams, John is not in the roster of the team</extracomment>
-            <translation>примечание: {who} не в заявке команды</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
-            <source>note: {who} sits below a player who is behind in the roster</source>
-            <extracomment>Example: note: 7 Adams, John sits below a player who is behind in the roster</extracomment>
-            <translation>примечание: {who} сидит ниже участника, стоящего в заявке дальше</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <location filename="../../arbiter_gui/audit/report.py" />
             <location filename="../../arbiter_gui/cli/checks/differences.py" />
@@ -24166,6 +24220,11 @@ Example: only 3 pairs can be made</extracomment>
             <location filename="../../arbiter_gui/audit/difference.py" />
             <source>order of boards only</source>
             <translation>только порядок досок</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>order of line-ups</source>
+            <translation>порядок расстановок</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -24960,6 +25019,11 @@ Example: proposal not yet accepted: 3 boards</extracomment>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>rating list</source>
             <translation>рейтинг-лист</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>rating margin of line-ups</source>
+            <translation>допустимая разница рейтингов в расстановках</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -26125,6 +26189,11 @@ Example: sex missing for 3 players</extracomment>
             <source>that keeping {pairs} apart by a wish costs no criterion</source>
             <extracomment>Example: that keeping 1-5, 2-6 apart by a wish costs no criterion</extracomment>
             <translation>что пожелание развести {pairs} не ухудшает ни один критерий</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
+            <source>that of the roster</source>
+            <translation>порядок состава</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
@@ -28600,7 +28669,6 @@ Example: year of birth missing for 3 players</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
             <location filename="../../arbiter_gui/app/history/words.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>yes</source>
@@ -31779,6 +31847,12 @@ Example: 3 witnesses</extracomment>
             <translation>{player} остаётся без пары</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
+            <source>{player} is not in the roster of the team.</source>
+            <extracomment>Example: 7 Adams, John is not in the roster of the team.</extracomment>
+            <translation>{player} не входит в состав команды.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <source>{player} is not paired here</source>
             <extracomment>Example: 7 Adams, John is not paired here</extracomment>
@@ -31789,6 +31863,23 @@ Example: 3 witnesses</extracomment>
             <source>{player} meets {other}</source>
             <extracomment>Example: 7 Adams, John meets 9 Berg, Bo</extracomment>
             <translation>{player} играет с {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
+            <source>{player} plays on board {board} by the fixed numbers of the roster.</source>
+            <extracomment>Example: 7 Adams, John plays on board 4 by the fixed numbers of the roster.</extracomment>
+            <translation>{player}: по закреплённым номерам состава доска {board}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
+            <source>{player} sits below a player who is behind in the roster, and their ratings differ by more than {margin} points.</source>
+            <translation>{player} сидит ниже участника, который в составе стоит дальше, а их рейтинги различаются больше чем на {margin} пунктов.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
+            <source>{player} sits below a player who is behind in the roster.</source>
+            <extracomment>Example: 7 Adams, John sits below a player who is behind in the roster.</extracomment>
+            <translation>{player} сидит ниже участника, который в составе стоит дальше.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
@@ -34219,6 +34310,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Arran&amp;ge match…</source>
+            <translation>Назначить &amp;день и место…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Assign pairing numbers by the average rating of the first players</source>
             <translation>Присвоить номера по среднему рейтингу первых участников</translation>
         </message>
@@ -34241,6 +34337,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Enter a bye for the selected team in the next round</source>
             <translation>Ввести bye выбранной команды на следующий тур</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Enter the day and the place of the selected match (round-robins)</source>
+            <translation>Ввести день и место выбранного матча (круговые турниры)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -34340,6 +34441,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <name>TeamFields</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>A line-up against this order gives a warning and is not refused</source>
+            <translation>Расстановка вопреки этому порядку вызывает предупреждение и не отклоняется</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
             <source>Boards of a match:</source>
             <translation>Досок в матче:</translation>
         </message>
@@ -34370,13 +34476,33 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
-            <source>Line-ups keep the order of the roster (warning)</source>
-            <translation>Расстановки следуют порядку состава (предупреждение)</translation>
+            <source>Order of line-ups:</source>
+            <translation>Порядок расстановок:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>Rating margin:</source>
+            <translation>Разница рейтингов:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
             <source>Scores:</source>
             <translation>Счёт:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>any order</source>
+            <translation>любой порядок</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>exchange within a rating margin</source>
+            <translation>обмен в пределах разницы рейтингов</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>fixed boards, reserves anywhere</source>
+            <translation>закреплённые доски, запасные где угодно</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
@@ -34407,6 +34533,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
             <source>no preferences</source>
             <translation>без предпочтений</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
+            <source>order of the roster (usual)</source>
+            <translation>порядок состава (обычно)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
@@ -34473,12 +34604,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <source>Type one key for each of the {n} boards, for the team named first: 1 = 0, + - x for forfeits, a full stop for an open board.</source>
             <extracomment>Example: Type one key for each of the 3 boards, for the team named first: 1 = 0, + - x for forfeits, a full stop for an open board.</extracomment>
             <translation>Нажмите по одной клавише на каждую доску (всего {n}), за команду, названную первой: 1 = 0, + - x для неявок, точка для доски без результата.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
-            <source>{player} sits below a player who is behind in the roster.</source>
-            <extracomment>Example: 7 Adams, John sits below a player who is behind in the roster.</extracomment>
-            <translation>{player} сидит ниже участника, который в составе стоит дальше.</translation>
         </message>
     </context>
     <context>

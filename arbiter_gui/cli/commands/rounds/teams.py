@@ -100,6 +100,11 @@ def _change(session: Session, options: Namespace) -> None:
     if options.enter is not None:
         session.apply(EnterTeams(_entries(options.enter)))
         say(said("{file}: {edit}.", file=options.file, edit=session.undo_label))
+    if options.order is not None:
+        rules = team_rules_of(session.tournament)
+        order = LineUpOrder(options.order)
+        session.apply(ChangeTeamRules(replace(rules, order=order, rating_margin=options.rating_margin)))
+        say(said("{file}: {edit}.", file=options.file, edit=session.undo_label))
     if options.pair:
         session.apply(propose(session.tournament).edit())
         say(said("{file}: {edit}.", file=options.file, edit=session.undo_label))
@@ -168,16 +173,9 @@ def _match_of_team(tournament: Tournament, number: int, team: int) -> int:
 
 
 def _warn(tournament: Tournament, edit: SetLineUp) -> None:
-    """Warn of a line-up against the order of the roster, and of guests; neither is refused."""
-    roster = tournament.roster_of[edit.team].players
-    rules = tournament.team_rules or TeamRules()
-    members = tournament.member_by_number
-    if rules.keeps_order:
-        for player in out_of_order(edit.players, roster):
-            say(said("note: {who} sits below a player who is behind in the roster", who=members[player].name))
-    for player in not_in_roster(edit.players, roster):
-        if player in members:
-            say(said("note: {who} is not in the roster of the team", who=members[player].name))
+    """Warn of a line-up against the order of the event, and of guests; neither is refused."""
+    for warning in line_up_warnings(tournament, edit.team, edit.players):
+        say(warning)
 
 
 def _print(tournament: Tournament, number: int | None) -> None:
