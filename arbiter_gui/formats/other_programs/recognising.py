@@ -5,9 +5,11 @@ from __future__ import annotations
 from pathlib import PurePath
 
 from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.formats.file_kinds import without_table
 from arbiter_gui.formats.packed import EMPTY_ZIP, ZIP
 
 TUNX_MARK = b"\x93\xff\x89\x44"
+_REPORT = say("a report file (TRF)")
 _ACCESS = b"\x00\x01\x00\x00Standard Jet DB"
 _SQLITE = b"SQLite format 3\0"
 _COMPOUND = b"\xd0\xcf\x11\xe0"
@@ -25,8 +27,12 @@ def file_of_another_program(data: bytes, name: str) -> tuple[Said, Said] | None:
 
     Swiss-Manager's new files (`TUNX_MARK`) are read and are not among them.
     """
-    report = say("a report file (TRF)")
     ending = PurePath(name).suffix.lower()
+    return _database(data, ending) or _known_by_ending(data, ending) or _of_another_kind(data)
+
+
+def _database(data: bytes, ending: str) -> tuple[Said, Said] | None:
+    """Return the same for files of programs that keep their tournaments in a database."""
     if data.startswith(_ACCESS):
         instead = say("a report file (TRF): open the tournament in Sharly Chess and export it from its card")
         return say("a tournament file of Papi"), instead
@@ -35,8 +41,13 @@ def file_of_another_program(data: bytes, name: str) -> tuple[Said, Said] | None:
         return say("a tournament file of Sharly Chess"), instead
     if data.startswith(_DBASE) and _is_dbase(data):
         if ending in (".trn", ".sco"):
-            return say("a tournament file of SwissPerfect"), report
-        return say("a table of a database (dBase)"), report
+            return say("a tournament file of SwissPerfect"), _REPORT
+        return say("a table of a database (dBase)"), _REPORT
+    return None
+
+
+def _known_by_ending(data: bytes, ending: str) -> tuple[Said, Said] | None:
+    """Return the same for files whose program is recognised by the ending, with a look at the contents."""
     if ending == ".swt" and _is_swiss_chess(data):
         instead = say("a report file (TRF): write Swiss-Chess's file for the Elo rating")
         return say("a tournament file of Swiss-Chess"), instead
@@ -45,7 +56,7 @@ def file_of_another_program(data: bytes, name: str) -> tuple[Said, Said] | None:
             "a .TUNX file: open it in a newer Swiss-Manager and save it, or write the FIDE rating report"
         )
         return say("a tournament file of an old Swiss-Manager"), instead
-    if ending == ".sjson" or data.lstrip()[:1] == b"{":
+    if ending == ".sjson":
         instead = say("a report file (TRF): in SwissSys, Utilities > Ratings reports > FIDE")
         return say("a SwissSys tournament file"), instead
     if ending in (".tunx", ".turx", ".tumx", ".tutx"):
@@ -54,10 +65,20 @@ def file_of_another_program(data: bytes, name: str) -> tuple[Said, Said] | None:
         )
     if ending in (".veg", ".vegx"):
         return say("a Vega tournament file"), say("the report file (TRF) that Vega writes next to it")
+    return None
+
+
+def _of_another_kind(data: bytes) -> tuple[Said, Said] | None:
+    """Return the same for files of no chess program that are certainly not report files."""
+    kind = without_table(data)
+    if kind is not None:
+        return kind, _REPORT
+    if data.lstrip()[:1] == b"{":
+        return say("a file of another program (JSON)"), _REPORT
     if data.startswith((ZIP, EMPTY_ZIP)):
-        return say("a packed file (.zip) or a workbook"), report
+        return say("a packed file (.zip) or a workbook"), _REPORT
     if data.startswith(_COMPOUND):
-        return say("an old workbook or document of an office program"), report
+        return say("an old workbook or document of an office program"), _REPORT
     return None
 
 

@@ -158,6 +158,7 @@ def test_hidden_worksheets_come_last() -> None:
         (zipped(readme=""), "a zip file that is not a workbook; expected a player list"),
         (b"Rar!\x1a\x07", "a compressed file (.rar); expected the unpacked list"),
         (b"%PDF-1.7\n", "a PDF document; expected a file saved as .xlsx or .csv"),
+        (b"\xff\xd8\xff\xe0", "a picture; expected a file saved as .xlsx or .csv"),
         (b"\xef\xbb\xbf<!DOCTYPE html><table>", "a web page or XML; expected a file saved as .xlsx or .csv"),
     ],
 )

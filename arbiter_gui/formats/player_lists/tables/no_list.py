@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.formats.file_kinds import without_table
 from arbiter_gui.formats.packed import EMPTY_ZIP, ZIP, names_within, packed_otherwise
 
 DAMAGED = say("a workbook that is damaged or incomplete")
@@ -33,8 +34,9 @@ def what_instead(data: bytes) -> tuple[Said, Said] | None:
     if packed is not None:
         return packed, say("a player list") if data.startswith(EMPTY_ZIP) else say("the unpacked list")
     beginning = data[:_BEGINNING].lstrip(b"\xef\xbb\xbf \t\r\n").lower()
-    if beginning.startswith(b"%pdf"):
-        return say("a PDF document"), saved
+    without = without_table(data)
+    if without is not None:
+        return without, saved
     if beginning.startswith((b"<!doctype", b"<html", b"<?xml", b"<table", b"<meta")):
         return say("a web page or XML"), saved
     return None
