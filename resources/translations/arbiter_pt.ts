@@ -18626,7 +18626,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>uma lista de rating da FIDE como foi baixada</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/player_lists/tables/no_list.py" />
+            <location filename="../../arbiter_gui/formats/file_kinds.py" />
             <source>a PDF document</source>
             <translation>um documento PDF</translation>
         </message>
@@ -18722,9 +18722,19 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>outro bye</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/file_kinds.py" />
+            <source>a document of a word processor (.rtf)</source>
+            <translation>um documento de processador de texto (.rtf)</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
             <source>a draw</source>
             <translation>um empate</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a file of another program (JSON)</source>
+            <translation>um arquivo de outro programa (JSON)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/regular.py" />
@@ -18956,6 +18966,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
+            <location filename="../../arbiter_gui/formats/file_kinds.py" />
             <source>a picture</source>
             <translation>uma imagem</translation>
         </message>
@@ -19014,6 +19025,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>uma lista de prêmios</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/file_kinds.py" />
+            <source>a program</source>
+            <translation>um programa</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>a prohibited pairing of this event</source>
@@ -19038,6 +19054,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/fide_list/xml.py" />
             <source>a record without an end</source>
             <translation>um registro sem fim</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/file_kinds.py" />
+            <source>a recording</source>
+            <translation>uma gravação de áudio ou vídeo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />

@@ -18695,7 +18695,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>рейтинг-лист ФИДЕ в том виде, как скачан</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/player_lists/tables/no_list.py" />
+            <location filename="../../arbiter_gui/formats/file_kinds.py" />
             <source>a PDF document</source>
             <translation>документ PDF</translation>
         </message>
@@ -18791,9 +18791,19 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>другой bye</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/file_kinds.py" />
+            <source>a document of a word processor (.rtf)</source>
+            <translation>документ текстового редактора (.rtf)</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
             <source>a draw</source>
             <translation>ничья</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a file of another program (JSON)</source>
+            <translation>файл другой программы (JSON)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/regular.py" />
@@ -19026,6 +19036,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
+            <location filename="../../arbiter_gui/formats/file_kinds.py" />
             <source>a picture</source>
             <translation>рисунок</translation>
         </message>
@@ -19084,6 +19095,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>список призов</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/file_kinds.py" />
+            <source>a program</source>
+            <translation>программа</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>a prohibited pairing of this event</source>
@@ -19108,6 +19124,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/fide_list/xml.py" />
             <source>a record without an end</source>
             <translation>запись без конца</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/file_kinds.py" />
+            <source>a recording</source>
+            <translation>аудио- или видеозапись</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
