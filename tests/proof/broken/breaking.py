@@ -33,6 +33,7 @@ class Broken:
     def engine(self) -> Iterator[None]:
         with pytest.MonkeyPatch.context() as patch:
             for owner, name, value in self.replaced:
+                assert hasattr(owner, name), "what is broken is there"
                 if isinstance(owner, type):
                     patch.setattr(owner, name, value)
                 else:  # a module, or a record that cannot be set otherwise

@@ -22,6 +22,7 @@ from arbiter_gui.engine.dutch_2026 import RULES as RULES_2026
 from arbiter_gui.engine.dutch_2026 import process as process_2026
 from arbiter_gui.engine.dutch_2026.criteria import C5, C8
 from arbiter_gui.engine.dutch_2026.criteria import CRITERIA as CRITERIA_2026
+from arbiter_gui.engine.kernel import round_memory
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE, Preference, Strength
 from arbiter_gui.engine.kernel.criteria import AbsoluteCase, Criteria, Key
 from arbiter_gui.rulebook import Criterion
@@ -179,7 +180,8 @@ def definitions(rules: Any, key: str) -> Iterator[Broken]:
     yield Broken(f"{key} boards upside down", by("in_board_order", lambda *a: order(*a)[::-1]))
     other = by("initial_colour", lambda *a, **k: initial(*a, **k).other)
     yield Broken(f"{key} initial colour turned round", other)
-    yield Broken(f"{key} nobody is left out of the count", by("places_among_participants", _numbers))
+    counted = ((round_memory, "places_among_participants", _numbers),)
+    yield Broken(f"{key} nobody is left out of the count", counted)
 
 
 def _numbers(tournament: Any) -> dict[int, int]:
