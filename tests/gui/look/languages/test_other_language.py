@@ -160,7 +160,7 @@ def test_how_the_booklet_reads_in_german(qapp: QApplication) -> None:
         language_of(qapp).use("en")
     for sentence in (
         "Bracket mit 2½ Punkten: 4b↑, 6B-↓, 11(B)↑; heruntergelost: 5W↓",
-        "abgelehnt: 5-4 schon in Runde 4 gespielt",
+        "abgelehnt: 5-4 (schon in Runde 4 gespielt)",
         "B.5 für Auffloater wird für 1 Auffloater aufgehoben; weiter ab C.3.h",
         "S1 = [5], S2 = [4, 6, 11]; X = 1; in Kraft B.2, A.7.d, B.6 für Auffloater; "
         "B.5 ist für 1 Auffloater aufgehoben",
