@@ -137,7 +137,8 @@ def notation(tournament: Tournament) -> Notation:
     """Return the notation of the tournament board: no floats, and no colour preferences."""
     rows = histories(tournament)
     floats = {number: ("",) * len(row) for number, row in rows.items()}
-    return Notation(floats, dict.fromkeys(rows, NONE_IN_RULES), in_brackets=False)
+    none = dict.fromkeys(rows, NONE_IN_RULES)
+    return Notation(floats, none, in_brackets=False, knows_preferences=False)
 
 
 ASKING = CounterQuestions(

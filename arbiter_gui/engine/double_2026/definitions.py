@@ -89,4 +89,5 @@ def notation(tournament: Tournament) -> Notation:
         for match, arrow in enumerate(a15_floats(number, matches, scores_before)):
             arrows[GAMES * match] = arrow
         floats[number] = tuple(arrows)
-    return Notation(floats, dict.fromkeys(rows, NONE_IN_RULES), in_brackets=False)
+    none = dict.fromkeys(rows, NONE_IN_RULES)
+    return Notation(floats, none, in_brackets=False, knows_preferences=False)

@@ -23,12 +23,14 @@ class Notation:
     """By pairing number: one float (``D``, ``U`` or ``""``) for each recorded round, and the preference code.
 
     Codes: ``W`` absolute, ``(W)`` semi-absolute, ``w`` strong or mild, ``(w)`` variable, ``A`` none, and
-    `NONE_IN_RULES` if the rules know no preferences. `in_brackets` says whether the edition has any in brackets.
+    `NONE_IN_RULES` if the rules know no preferences. `in_brackets` says whether the edition has any in brackets, and
+    `knows_preferences` whether its rules know any at all, without one being worked out.
     """
 
     floats: Mapping[int, tuple[str, ...]]
     preferences: Mapping[int, str]
     in_brackets: bool = True
+    knows_preferences: bool = True
 
 
 Unplayed = Callable[[Entry, PointSystem], str]

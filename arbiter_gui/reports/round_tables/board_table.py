@@ -265,6 +265,7 @@ def board_table(
 ) -> Table[BoardRow]:
     """Return the tournament board; per round a pairing column `r1` and a running points column `p1`."""
     rows = board_rows(tournament, preferences, order)
+    with_preferences = bool(preferences) and notation_of(tournament).knows_preferences
     virtual = _next_scores(rows)
     columns: list[Column[BoardRow]] = [
         number_column("number", lambda r: r.player),
@@ -276,9 +277,9 @@ def board_table(
     columns += [
         replace(points_column("points", lambda r: r.points, strong=True), group=True),
         *virtual,
-        _next_column(rows),
+        _next_column(with_preferences),
     ]
-    notes: list[Said | None] = [*_legend(tournament, rows)]
+    notes: list[Said | None] = [*_legend(tournament, rows, with_preferences)]
     if virtual:
         notes.append(NOTE)
     notes.append(adjustments_note(tournament))
@@ -287,10 +288,10 @@ def board_table(
     return Table("board", say("Tournament board"), spoken, rows, legend, landscape=True)
 
 
-def _next_column(rows: Sequence[BoardRow]) -> Column[BoardRow]:
+def _next_column(with_preferences: bool) -> Column[BoardRow]:
     """Return the column for the next round; some rules know floats, but no colour preferences."""
     long_title = say("Last floats, for the next round")
-    if any(row.preference for row in rows):
+    if with_preferences:
         long_title = say("Colour preference and last floats, for the next round")
     return Column(
         "next",
@@ -303,10 +304,10 @@ def _next_column(rows: Sequence[BoardRow]) -> Column[BoardRow]:
     )
 
 
-def _legend(tournament: Tournament, rows: Sequence[BoardRow]) -> Iterator[Said]:
+def _legend(tournament: Tournament, rows: Sequence[BoardRow], with_preferences: bool) -> Iterator[Said]:
     """Yield what the signs mean; of the rarer ones only those that occur."""
     yield LEGEND
-    if any(row.preference for row in rows):
+    if with_preferences:
         yield NEXT
     elif any(any(row.arrows) for row in rows):
         yield NEXT_FLOATS
