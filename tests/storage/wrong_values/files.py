@@ -79,7 +79,7 @@ def _without_seals(path: Path) -> None:
         connection.execute("ALTER TABLE trace DROP COLUMN seal")
         added = (
             *("k", "team", "expelled", "fee", "paid", "paid_by", "email", "phone", "contact"),
-            *("club_number", "member_number", "state", "house"),
+            *("club_number", "member_number", "state", "house", "national_list"),
         )
         for column in added:
             connection.execute(f"ALTER TABLE player DROP COLUMN {column}")

@@ -32,7 +32,7 @@ _COLUMNS = {
         "national_id",
         "k",
         *("team", "expelled", "fee", "paid", "paid_by", "email", "phone", "contact"),
-        *("club_number", "member_number", "state", "house"),
+        *("club_number", "member_number", "state", "house", "national_list"),
     ],
     "round": ["number", "published", "trace"],
     "board": ["round", "board", "white", "black", "white_mark", "black_mark", "kept_table"],
@@ -58,7 +58,7 @@ _COLUMNS = {
             "rank",
             "club",
         ),
-        *("category", "rating_source", "fide_rating", "national_rating", "national_id", "k"),
+        *("category", "rating_source", "fide_rating", "national_rating", "national_id", "k", "national_list"),
     ],
     "roster": ["place", "team", "short_name", "captain", "strength", "players"],
     "match_games": ["round", "board", "games", "stated"],
@@ -69,9 +69,9 @@ _COLUMNS = {
 def judge_history(
     edits: list[dict[str, Any]], log: list[dict[str, Any]], row_of: Judge, without: tuple[str, ...] = ()
 ) -> None:
-    """`without` are the columns of players and groups that the file's version does not have."""
+    """`without` are the columns of players, members of teams and groups that the file's version does not have."""
     columns = dict(_COLUMNS)
-    for table in ("player", "prohibited"):
+    for table in ("player", "prohibited", "member"):
         columns[table] = [name for name in _COLUMNS[table] if name not in without]
     for edit in edits:
         whole(edit["id"], 1, 2**63 - 1)

@@ -88,9 +88,9 @@ def is_nonsense(connection: sqlite3.Connection) -> bool:
 
 _OF_THE_END = (
     *("team", "expelled", "fee", "paid", "paid_by", "email", "phone", "contact"),
-    *("club_number", "member_number", "state", "house"),
+    *("club_number", "member_number", "state", "house", "national_list"),
 )
-"""Columns of players that files have since versions 10, 12 and 13."""
+"""Columns of players that files have since versions 10, 12, 13 and 15."""
 
 
 def _there(connection: sqlite3.Connection, table: str) -> bool:
@@ -159,9 +159,15 @@ def _player(row: dict[str, Any]) -> None:
     sources = ("", "FIDE", "national", "estimated", "FIDE standard", "national standard")
     need(type(row["rating_source"]) is str and row["rating_source"] in sources)
     need(type(row.get("house", "")) is str and row.get("house", "") in ("", "unranked", "ranked"))
+    _federation(row.get("national_list", ""))
     for name, low, high in (("withdrawn_from", 1, 100), ("rank", 0, 99_999), ("fixed_board", 1, 99_999)):
         if row[name] is not None:
             whole(row[name], low, high)
+
+
+def _federation(value: Any) -> None:
+    need(type(value) is str)
+    need(not value or (len(value) == 3 and value.isascii() and value.isalpha() and value.isupper()))
 
 
 def _round(row: dict[str, Any]) -> None:
@@ -253,6 +259,7 @@ def _member(row: dict[str, Any]) -> None:
     text(*(row[name] for name in names))
     sources = ("", "FIDE", "national", "estimated", "FIDE standard", "national standard")
     need(type(row["rating_source"]) is str and row["rating_source"] in sources)
+    _federation(row.get("national_list", ""))
 
 
 def _roster(row: dict[str, Any]) -> None:
@@ -299,7 +306,7 @@ _MORE = {
 
 _TEXTS = (
     *("deputies", "dates", "tie_breaks", "arbiter_ids", "arbiter_titles", "prizes", "times", "decisions"),
-    "sheet_languages",
+    *("sheet_languages", "report_fields", "rating_lists"),
 )
 
 
@@ -330,7 +337,7 @@ def _setting(name: Any, value: Any) -> None:
         except Exception:
             raise Wrong from None
     elif name == "details.rating_federation":
-        need(not value or (len(value) == 3 and value.isascii() and value.isalpha() and value.isupper()))
+        _federation(value)
     elif name in ("details.most_half_byes", "details.late_rounds", "details.late_entry_byes"):
         need(value in map(str, range(51)))
     elif name == "details.first_board":
@@ -345,10 +352,19 @@ def _read_languages(found: list[str]) -> None:
     need(len(found) < 3 and len(set(found)) == len(found) and set(found) <= set(LANGUAGES))
 
 
+def _read_rating_lists(found: list[str]) -> None:
+    federations = [code for code in found if code != "FIDE"]
+    for code in federations:
+        need(code)
+        _federation(code)
+    need(len(set(found)) == len(found) and (federations or not found))
+
+
 _READ: dict[str, Callable[[list[str]], object]] = {
     "details.prizes": read_prizes,
     "details.decisions": read_decisions,
     "details.sheet_languages": _read_languages,
+    "details.rating_lists": _read_rating_lists,
     "details.tie_breaks": lambda found: tie_breaks(",".join(found)),
 }
 _CHOICES = {
