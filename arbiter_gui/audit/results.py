@@ -17,6 +17,7 @@ from typing import Any
 from arbiter_gui.audit.task import AuditOutcome, AuditRequest, FileResult
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, kept, say
+from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.formats.regular import MOST_REPORT_BYTES
 from arbiter_gui.storage.sqlite.whole_files import part_beside, put_in_place
 
@@ -207,5 +208,6 @@ def _told(path: Path) -> Iterator[None]:
             say("{file} cannot be read or written as results of an audit: {why}.", file=path, why=str(error))
         ) from error
     except OSError as error:
-        why = error.strerror or str(error)
-        raise StoreError(say("{file} cannot be written: {why}.", file=path, why=why)) from error
+        raise StoreError(
+            say("{file} cannot be written: {why}.", file=path, why=system_words(error))
+        ) from error

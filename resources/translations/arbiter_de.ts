@@ -21567,6 +21567,16 @@ Example: floated up 3 times</extracomment>
             <translation>wenn einer von ihnen das Freilos hätte ({who})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
+            <source>if the round were paired as recorded</source>
+            <translation>wenn die Runde wie eingetragen ausgelost würde</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
+            <source>if the round were paired like this</source>
+            <translation>wenn die Runde so ausgelost würde</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>if you met {other}</source>
             <extracomment>Example: if you met 9 Berg, Bo</extracomment>
@@ -27371,16 +27381,6 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <location filename="../../arbiter_gui/proof/dubov_1997/round.py" />
             <source>the round</source>
             <translation>die Runde</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
-            <source>the round were paired as recorded</source>
-            <translation>die Runde wie eingetragen ausgelost würde</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
-            <source>the round were paired like this</source>
-            <translation>die Runde so ausgelost würde</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/answer.py" />

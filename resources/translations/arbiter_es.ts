@@ -21567,6 +21567,16 @@ Example: floated up 3 times</extracomment>
             <translation>si uno de ellos recibiera el bye ({who})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
+            <source>if the round were paired as recorded</source>
+            <translation>si la ronda se emparejara como está registrada</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
+            <source>if the round were paired like this</source>
+            <translation>si la ronda se emparejara así</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>if you met {other}</source>
             <extracomment>Example: if you met 9 Berg, Bo</extracomment>
@@ -27371,16 +27381,6 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <location filename="../../arbiter_gui/proof/dubov_1997/round.py" />
             <source>the round</source>
             <translation>la ronda</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
-            <source>the round were paired as recorded</source>
-            <translation>la ronda se emparejara como está registrada</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
-            <source>the round were paired like this</source>
-            <translation>la ronda se emparejara así</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/answer.py" />

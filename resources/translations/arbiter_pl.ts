@@ -21652,6 +21652,16 @@ Example: floated up 3 times</extracomment>
             <translation>gdyby pauzował jeden z nich ({who})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
+            <source>if the round were paired as recorded</source>
+            <translation>gdyby runda była skojarzona tak, jak ją zapisano</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
+            <source>if the round were paired like this</source>
+            <translation>gdyby runda była skojarzona w ten sposób</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>if you met {other}</source>
             <extracomment>Example: if you met 9 Berg, Bo</extracomment>
@@ -27505,16 +27515,6 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <location filename="../../arbiter_gui/proof/dubov_1997/round.py" />
             <source>the round</source>
             <translation>runda</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
-            <source>the round were paired as recorded</source>
-            <translation>runda była skojarzona tak, jak ją zapisano</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
-            <source>the round were paired like this</source>
-            <translation>runda była skojarzona w ten sposób</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/answer.py" />

@@ -21567,6 +21567,16 @@ Example: floated up 3 times</extracomment>
             <translation>se um deles recebesse o bye ({who})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
+            <source>if the round were paired as recorded</source>
+            <translation>se a rodada fosse emparceirada como registrada</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
+            <source>if the round were paired like this</source>
+            <translation>se a rodada fosse emparceirada assim</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>if you met {other}</source>
             <extracomment>Example: if you met 9 Berg, Bo</extracomment>
@@ -27371,16 +27381,6 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <location filename="../../arbiter_gui/proof/dubov_1997/round.py" />
             <source>the round</source>
             <translation>a rodada</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
-            <source>the round were paired as recorded</source>
-            <translation>a rodada fosse emparceirada como registrada</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
-            <source>the round were paired like this</source>
-            <translation>a rodada fosse emparceirada assim</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/answer.py" />

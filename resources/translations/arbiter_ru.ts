@@ -21652,6 +21652,16 @@ Example: floated up 3 times</extracomment>
             <translation>если бы bye получил один из них ({who})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
+            <source>if the round were paired as recorded</source>
+            <translation>если бы тур был составлен, как записано</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
+            <source>if the round were paired like this</source>
+            <translation>если бы тур был составлен так</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>if you met {other}</source>
             <extracomment>Example: if you met 9 Berg, Bo</extracomment>
@@ -27505,16 +27515,6 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <location filename="../../arbiter_gui/proof/dubov_1997/round.py" />
             <source>the round</source>
             <translation>тур</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
-            <source>the round were paired as recorded</source>
-            <translation>тур был составлен, как записано</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
-            <source>the round were paired like this</source>
-            <translation>тур был составлен так</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/answer.py" />

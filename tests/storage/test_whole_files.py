@@ -108,14 +108,14 @@ def test_a_failure_leaves_the_old_file_and_says_why(tmp_path: Path, monkeypatch:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(whole_files.os, "fsync", full)
-    with pytest.raises(StoreError, match=r"out\.pdf cannot be written \(No space left on device\)"):
+    with pytest.raises(StoreError, match=r"out\.pdf cannot be written \(no space left on device\)"):
         write_file(target, b"new")
     assert target.read_bytes() == b"old"
     assert list(tmp_path.iterdir()) == [target]
 
 
 def test_folders_that_are_missing_or_in_the_way_are_said(tmp_path: Path) -> None:
-    with pytest.raises(StoreError, match="No such file"):
+    with pytest.raises(StoreError, match="no such file"):
         write_file(tmp_path / "no" / "out.pdf", b"")
     with pytest.raises(StoreError, match="cannot be written"):
         write_file(tmp_path, b"")

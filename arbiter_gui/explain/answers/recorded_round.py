@@ -130,7 +130,7 @@ def as_recorded(voice: Voice, reply: Reply) -> WishWords:
     """Return the words for the wish that the round were paired as recorded, naming a pair that cannot be."""
     pairs = _impossible_pair(voice, reply) or say("the recorded pairing")
     return WishWords(
-        clause=say("the round were paired as recorded"),
+        clause=say("if the round were paired as recorded"),
         subject=say("The recorded pairing"),
         cannot=raised(say("{pairs} cannot be paired", pairs=pairs)),
     )
@@ -140,7 +140,7 @@ def as_put_together(voice: Voice, reply: Reply) -> WishWords:
     """Return the words for the wish that the round were paired as proposed or changed by hand, not yet recorded."""
     pairs = _impossible_pair(voice, reply) or say("this pairing")
     return WishWords(
-        clause=say("the round were paired like this"),
+        clause=say("if the round were paired like this"),
         subject=say("This pairing"),
         cannot=raised(say("{pairs} cannot be paired", pairs=pairs)),
     )

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.texts.system_words import system_words
 
 _ONLY_THERE = getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 """Flags that not every system has."""
@@ -112,7 +113,7 @@ def write_file(path: Path | str, data: bytes) -> None:
             unfinished.write_bytes(data)
             put_in_place(unfinished, target)
     except OSError as error:
-        reason = error.strerror or str(error)
+        reason = system_words(error)
         said = say("{path} cannot be written ({reason}); nothing was changed", path=path, reason=reason)
         raise StoreError(said) from error
 

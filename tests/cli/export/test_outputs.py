@@ -99,7 +99,7 @@ def test_a_place_that_cannot_be_written_is_told_alike_and_before_anything_is_pri
     arbiter: Command, write: Write, tmp_path: Path, way: str
 ) -> None:
     file = write(SEVEN)
-    for out, reason in ((tmp_path / "none" / "x", "No such file or directory"), (tmp_path, "Is a directory")):
+    for out, reason in ((tmp_path / "none" / "x", "no such file or directory"), (tmp_path, "is a directory")):
         answer = arbiter(*words(way, file, out))
         assert (answer.code, answer.out) == (2, "")
         assert answer.err == f"{out} cannot be written ({reason}); nothing was changed\n"
