@@ -46,6 +46,12 @@ def add_options(parser: Parser) -> None:
     parser.add_argument("--rounds", type=positive, metavar="N", help="planned rounds of a new event")
     parser.add_argument("--white", action="store_true", help="White is the initial colour of a new event")
     parser.add_argument("--pair", action="store_true", help="pair the next round and record it")
+    _add_results(parser)
+    _add_line_ups(parser)
+
+
+def _add_results(parser: Parser) -> None:
+    """Add the options for the matches of the round: results, forfeits, days and places."""
     parser.add_argument(
         "--game",
         nargs=3,
@@ -71,6 +77,18 @@ def add_options(parser: Parser) -> None:
         help="match that a team did not come to: first, second or both; can be given several times",
     )
     parser.add_argument(
+        "--appointment",
+        nargs=3,
+        action="append",
+        default=[],
+        metavar=("MATCH", "DAY", "PLACE"),
+        help="day and place of a match of a league; can be given several times",
+    )
+
+
+def _add_line_ups(parser: Parser) -> None:
+    """Add the options for line-ups and their order."""
+    parser.add_argument(
         "--line-up",
         nargs="+",
         action="append",
@@ -90,14 +108,6 @@ def add_options(parser: Parser) -> None:
         default=0,
         metavar="N",
         help="the margin of --order margin",
-    )
-    parser.add_argument(
-        "--appointment",
-        nargs=3,
-        action="append",
-        default=[],
-        metavar=("MATCH", "DAY", "PLACE"),
-        help="day and place of a match of a league; can be given several times",
     )
 
 
