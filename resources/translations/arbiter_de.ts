@@ -7294,7 +7294,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>&amp;Which list:</source>
-            <translation>&amp;Welche Liste:</translation>
+            <translation>Welche &amp;Liste:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -7344,7 +7344,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>Nationa&amp;l rating:</source>
-            <translation>Nationa&amp;le Wertungszahl:</translation>
+            <translation>Nationale Wertungs&amp;zahl:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />

@@ -7294,7 +7294,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>&amp;Which list:</source>
-            <translation>&amp;Która lista:</translation>
+            <translation>Z które&amp;j listy:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -7344,7 +7344,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>Nationa&amp;l rating:</source>
-            <translation>Ranking kra&amp;jowy:</translation>
+            <translation>Ranking kraj&amp;owy:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />

@@ -7294,7 +7294,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>&amp;Which list:</source>
-            <translation>Ка&amp;кой список:</translation>
+            <translation>Какой &amp;список:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />

@@ -44,6 +44,7 @@ class HelpLine(QLabel):
         self.setSizePolicy(policy)
         self._about = ""
         self._tips: tuple[str, ...] = ()
+        self._width_of_contents = 0
 
     @property
     def about(self) -> str:
@@ -60,6 +61,11 @@ class HelpLine(QLabel):
         self._tips = tuple(tips)
         self.updateGeometry()
 
+    def fill_width(self, width: int) -> None:
+        """Break texts at the width of the contents from now on, if these are wider than a line read at a glance."""
+        self._width_of_contents = width
+        self.updateGeometry()
+
     def show_tip(self, tip: str) -> None:
         """Show the tip of a field if there is room for it; without one, the text about the dialog."""
         fits = bool(tip) and self._text_height(tip, self.width()) <= self.heightForWidth(self.width())
@@ -73,11 +79,12 @@ class HelpLine(QLabel):
         return max(heights)
 
     def sizeHint(self) -> QSize:
-        """Return the width of a line that is read at a glance, at most (Qt)."""
+        """Return the width of a line that is read at a glance, at most, or that of wider contents (Qt)."""
         metrics = self.fontMetrics()
         width = min(
             metrics.horizontalAdvance(self._about) + SPACE.usual, _LETTERS_WIDE * metrics.averageCharWidth()
         )
+        width = max(width, self._width_of_contents)
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
@@ -134,11 +141,16 @@ class FramedDialog(QDialog):
         return super().event(event)
 
     def _yield_where_tight(self) -> None:
-        """Give up space and the line of help if the fields need the whole screen, as with large type."""
+        """Give up space and the line of help if the fields need the whole screen, as with large type.
+
+        Before the line is hidden, it is measured at the width that the fields have anyway.
+        """
         available = self.screen().availableSize().height() - TITLE_BAR.height()
         if self._least_height() > available:
             self.contents.setSpacing(SPACE.usual)
             self._frame.setSpacing(SPACE.usual)
+        if self._least_height() > available:
+            self.help_line.fill_width(self.contents.totalMinimumSize().width())
         if self._least_height() > available:
             self.help_line.hide()
 
