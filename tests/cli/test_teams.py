@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from arbiter_gui.app.session import Session
+from tests.app.rounds.test_leagues import league
 from tests.cli.conftest import Command
 
 ROWS = [
@@ -66,6 +68,17 @@ def test_a_match_that_a_team_did_not_come_to(arbiter: Command, tmp_path: Path) -
     path = cup(tmp_path, arbiter)
     answer = arbiter("teams", path, "--forfeit", "1", "second")
     assert "Match 1: 1 School 1 (2) - 3 School 3 (0)  2-0" in answer.out
+
+
+def test_a_match_of_a_league_has_a_day_and_a_place(arbiter: Command, tmp_path: Path) -> None:
+    path = tmp_path / "league.arbiter"
+    Session.create(path, league(played=0, seed=1)).close()
+    answer = arbiter("teams", path, "--appointment", "2", "2026/12/24", "Town hall")
+    assert answer.code == 0
+    assert "day and place of match 2 of round 1" in answer.err
+    swiss = arbiter("teams", cup(tmp_path, arbiter), "--appointment", "2", "2026/12/24", "Town hall")
+    assert swiss.code == 2
+    assert "This tournament has no schedule" in swiss.err
 
 
 def test_a_score_is_typed_with_half_points_and_anything_else_is_refused(

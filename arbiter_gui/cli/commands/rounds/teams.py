@@ -18,6 +18,7 @@ from arbiter_gui.app.edits import (
     TeamEntry,
 )
 from arbiter_gui.app.edits.team_matches import team_rules_of
+from arbiter_gui.app.history.words import named_in
 from arbiter_gui.app.registration.player_list import ListFile
 from arbiter_gui.app.registration.team_lists import team_entries, teamless
 from arbiter_gui.app.rounds.line_up_warnings import line_up_warnings
@@ -99,20 +100,26 @@ def _edition_for_teams() -> str:
 def _change(session: Session, options: Namespace) -> None:
     if options.enter is not None:
         session.apply(EnterTeams(_entries(options.enter)))
-        say(said("{file}: {edit}.", file=options.file, edit=session.undo_label))
+        _say_edit(session, options.file)
     if options.order is not None:
         rules = team_rules_of(session.tournament)
         order = LineUpOrder(options.order)
         session.apply(ChangeTeamRules(replace(rules, order=order, rating_margin=options.rating_margin)))
-        say(said("{file}: {edit}.", file=options.file, edit=session.undo_label))
+        _say_edit(session, options.file)
     if options.pair:
         session.apply(propose(session.tournament).edit())
-        say(said("{file}: {edit}.", file=options.file, edit=session.undo_label))
+        _say_edit(session, options.file)
     for edit in _edits(session.tournament, options):
         if isinstance(edit, SetLineUp):
             _warn(session.tournament, edit)
         session.apply(edit)
-        say(said("{file}: {edit}.", file=options.file, edit=session.undo_label))
+        _say_edit(session, options.file)
+
+
+def _say_edit(session: Session, file: str) -> None:
+    """Print the last edit, in the words of a team event."""
+    edit = named_in(session.undo_label or "", session.tournament)
+    say(said("{file}: {edit}.", file=file, edit=edit))
 
 
 def _entries(name: str) -> tuple[TeamEntry, ...]:
