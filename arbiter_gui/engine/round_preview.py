@@ -1,4 +1,4 @@
-"""The next round while games still run: it is paired for every way in which the open games can end.
+"""The next round while games are still running, paired for every way in which the open games can end.
 
 A board is certain if it is in the round of every combination of results. Other boards depend on the games whose result
 alone can bring the board into the round or out of it.
@@ -45,7 +45,7 @@ class OpenGame:
 
 @dataclass(frozen=True, slots=True)
 class PossibleRound:
-    """The next round for one combination of results, in board order; `bye` None for nobody.
+    """The next round for one combination of results, in board order; `bye` is None if nobody has it.
 
     Without a legal pairing there are no boards, and `reason` says why.
     """
@@ -65,7 +65,7 @@ class PossibleRound:
 
 @dataclass(frozen=True, slots=True)
 class DependentBoard:
-    """A pairing of some of the rounds: the open games that it depends on, and in how many rounds it is."""
+    """A pairing that occurs in some of the rounds: the open games it depends on, and the number of those rounds."""
 
     pairing: Pairing
     games: tuple[OpenGame, ...]
@@ -131,10 +131,10 @@ def _place_of(results: Results) -> int:
 
 @dataclass(frozen=True)
 class RoundPreview:
-    """What is known of round `number` while games run.
+    """What is known about round `number` while games are running.
 
-    `combinations` is the number of all ways in which the games can end. While `rounds` are fewer, pairings that are in
-    all of them may turn out not to be certain, and which game decides on the others cannot be asked yet.
+    `combinations` is the number of ways in which the games can end. While `rounds` are fewer, a pairing that is in all
+    of them may still turn out not to be certain, and the games that decide the others are not known yet.
     """
 
     number: int
@@ -153,7 +153,7 @@ class RoundPreview:
 
     @cached_property
     def _occurrences(self) -> dict[Pairing, int]:
-        """The combinations after which each board or bye is in the round."""
+        """The combinations of results in which each board or bye occurs."""
         occurrences: dict[Pairing, int] = defaultdict(int)
         for possible in self.rounds:
             bit = self._combinations.bits[possible.results]
@@ -258,9 +258,9 @@ def possible_rounds(
 
 
 def _in_telling_order(combinations: Sequence[Results]) -> tuple[Results, ...]:
-    """Return the combinations with those first that differ most, so that few boards look certain that are not.
+    """Return the combinations with the most different ones first, so that few boards look certain and are not.
 
-    The first have one result in all games. The others are spread, so that each game soon ends in each way.
+    Those with the same result in all games come first. The others are spread, so that each game soon has each result.
     """
     alike = [results for results in combinations if len(set(results)) <= 1]
     step = round(_GOLDEN_SECTION * len(combinations))
@@ -293,13 +293,13 @@ def _possible_round(state: Tournament, key: str, results: Results, control: Cont
 
 @dataclass(frozen=True, slots=True)
 class _Quiet:
-    """Stops with another control, and keeps the progress of single rounds to itself."""
+    """Is cancelled with another control, and does not report the progress of single rounds."""
 
     of: Control
 
     def checkpoint(self) -> None:
-        """Stop when the whole was stopped."""
+        """Raise PairingCancelled if the whole job was cancelled."""
         self.of.checkpoint()
 
     def progress(self, settled: int, total: int) -> None:
-        """Tell nobody."""
+        """Report nothing."""

@@ -1,7 +1,7 @@
-"""The letters beyond the Latin ones of English that names have, by language.
+"""The letters of each language that English does not have.
 
-A text in one language has the letters of one alphabet. Bytes that are read in the wrong code page have letters of
-several, such as the Polish ł beside the Hungarian ő.
+A text in one language uses the letters of one alphabet. Bytes read in the wrong code page give letters of several,
+such as the Polish ł beside the Hungarian ő.
 """
 
 from __future__ import annotations
@@ -48,17 +48,15 @@ _CYRILLIC = {
 _HEBREW = "".join(map(chr, range(0x5D0, 0x5EB)))
 _ARABIC = "".join(map(chr, range(0x600, 0x700)))
 ALPHABETS = tuple(map(frozenset, (*_LATIN.values(), _GREEK, *_CYRILLIC.values(), _HEBREW, _ARABIC)))
-"""The letters of each language beyond those of English, small ones."""
-
-
+"""The small letters of each language that English does not have."""
 _FOREIGN_WORD = re.compile(r"\w*[^\W\d_a-zA-Z]\w*")
 
 
 def letters_out_of_place(text: str) -> int:
-    """Return how many letters beyond those of English fit neither one language nor the other letters of their word.
+    """Return a penalty for the non-English letters that do not fit one language.
 
-    Names of several countries stand in one list, but hardly ever in one word: a letter that does not fit its word
-    counts twice more.
+    A letter outside the best alphabet for the whole text counts 1, and one outside the best alphabet for its word
+    counts 2 more: a list may have names of several countries, but a word hardly ever has.
 
     >>> letters_out_of_place("Müller, Łukasz"), letters_out_of_place("Müłler, Łukasz"), letters_out_of_place("Smith")
     (1, 3, 0)
@@ -69,8 +67,10 @@ def letters_out_of_place(text: str) -> int:
 
 
 def _outside_best_alphabet(counts: Counter[str]) -> int:
+    """Return the number of letters outside the alphabet that fits them best."""
     return min(_count_outside(counts, alphabet) for alphabet in ALPHABETS)
 
 
 def _count_outside(counts: Counter[str], alphabet: frozenset[str]) -> int:
+    """Return the number of non-English letters outside an alphabet."""
     return sum(count for letter, count in counts.items() if not letter.isascii() and letter not in alphabet)

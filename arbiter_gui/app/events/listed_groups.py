@@ -1,4 +1,4 @@
-"""What a list calls the groups: forms write ``B – Under 1900 (Saturday)`` where the event has a group B."""
+"""Names of groups in a list: forms may say ``B – Under 1900 (Saturday)`` for group B of the event."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from arbiter_gui.domain.texts.plain_letters import folded
 _ASIDE = re.compile(r"\s*[(\[].*?[)\]]\s*")
 _WORD = re.compile(r"\w+")
 _SAYS_GROUP = frozenset(["group", "gruppe", "groupe", "grupo", "gruppo", "grupa", "группа"])
-"""Words that tell no group from another."""
+"""Words that do not distinguish one group from another."""
 
 
 @dataclass(frozen=True, slots=True)
 class ListedGroup:
-    """A name that a list has for a group, for how many applicants, and the group that is meant; empty for none."""
+    """A name of a group in a list, the number of its applicants, and the group it means; empty if unknown."""
 
     name: str
     count: int
@@ -27,12 +27,12 @@ class ListedGroup:
 
     @property
     def short_name(self) -> str:
-        """The name without what stands in brackets, as a new group would be called."""
+        """The name without the parts in brackets, as the name of a new group."""
         return _ASIDE.sub(" ", self.name).strip() or self.name
 
 
 def listed_groups(event: Event, applicants: Sequence[Applicant]) -> tuple[ListedGroup, ...]:
-    """Return the names of groups in a list that are not those of the event word for word, by the alphabet."""
+    """Return the names of groups in a list that are not exactly names of groups of the event, in alphabetical order."""
     counts = Counter(applicant.wanted for applicant in applicants if applicant.wanted)
     return tuple(
         ListedGroup(name, count, meant_group(event, name))
@@ -42,9 +42,10 @@ def listed_groups(event: Event, applicants: Sequence[Applicant]) -> tuple[Listed
 
 
 def meant_group(event: Event, name: str) -> str:
-    """Return the only group that can be meant by a name, empty where there is none or several.
+    """Return the only group that a name can mean; empty if there is none or more than one.
 
-    That is one whose words begin the name, or the other way round; of several the one with most words.
+    The words of the group begin the name, or the other way round; among several groups, the one with most words in
+    common is meant.
 
     >>> from arbiter_gui.domain.organisation.event import Group
     >>> from arbiter_gui.domain.tournament import Tournament
@@ -64,7 +65,7 @@ def meant_group(event: Event, name: str) -> str:
 
 
 def with_groups(applicants: Sequence[Applicant], groups: Mapping[str, str]) -> tuple[Applicant, ...]:
-    """Return the applicants with the groups of the event for the names of the list; an empty one wants none."""
+    """Return the applicants with groups of the event instead of the names in the list; empty means no group."""
     return tuple(
         replace(applicant, wanted=groups.get(applicant.wanted, applicant.wanted)) for applicant in applicants
     )
@@ -75,6 +76,6 @@ def _words(text: str) -> tuple[str, ...]:
 
 
 def _common_beginning(one: Sequence[str], other: Sequence[str]) -> int:
-    """Return how many words both have where one is the beginning of the other; 0 where neither is."""
+    """Return the length of the shorter sequence if the longer one begins with it, else 0."""
     count = min(len(one), len(other))
     return count if one[:count] == other[:count] else 0

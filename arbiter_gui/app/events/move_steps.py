@@ -1,7 +1,7 @@
-"""Undo and redo of a move between groups, in both of them: half of it would leave a player in two groups, or in none.
+"""Undo and redo of a move between groups, in both groups; one half alone leaves a player in both groups or in neither.
 
-As a move, such a step is written into the event file first; then the group that gains the players takes it, then the
-one that loses them, and the note is removed. `moving.finish_moves` goes on with a step that was broken off.
+Like the move itself, the step is first noted in the event file. Then it is taken in the group that gains the players,
+then in the one that loses them, and the note is removed. `moving.finish_moves` completes an interrupted step.
 """
 
 from __future__ import annotations
@@ -27,19 +27,19 @@ _OF_MOVES = "move "
 
 
 def new_move_entry() -> str:
-    """Return a name for a new move, by which both histories call it."""
+    """Return a name for a new move; the histories of both groups use it."""
     return f"{_OF_MOVES}{uuid4().hex}"
 
 
 def step_entry(session: Session, step: str) -> str:
-    """Return the name of the edit that undo or redo would take; empty for one without a name."""
+    """Return the name of the edit that undo or redo would affect; empty if it has no name."""
     if step == UNDO:
         return session.undo_entry
     return session.redo_entry
 
 
 def is_half_of_move(session: Session, step: str) -> bool:
-    """Tell whether undo or redo in one tournament would take one half of a move between groups."""
+    """Return whether undo or redo in one tournament would affect one half of a move between groups."""
     return step_entry(session, step).startswith(_OF_MOVES)
 
 
@@ -51,7 +51,7 @@ class SingleStep:
     step: str
 
     def cautions(self) -> tuple[Caution, ...]:
-        """Return what is to be said before, also that it is one half of a move."""
+        """Return the cautions to show before the step, including one for half of a move."""
         warnings = _cautions(self.session, self.step)
         if is_half_of_move(self.session, self.step):
             return (_half_of_move(), *warnings)
@@ -64,7 +64,7 @@ class SingleStep:
 
 @dataclass(frozen=True, slots=True)
 class _Half:
-    """A group, and the rows that the step would write there."""
+    """One of the two groups, and the rows that the step would change there."""
 
     name: str
     session: Session
@@ -72,7 +72,7 @@ class _Half:
 
     @property
     def gain(self) -> int:
-        """How many players the group has more after the step; who has left after round 1 is still counted."""
+        """The number of players that the group gains by the step; players who have left after round 1 still count."""
         rows = changed_rows(self.rows, StoredPlayer)
         arriving_count = sum(row.before is None for row in rows)
         return arriving_count - sum(row.after is None for row in rows)
@@ -80,7 +80,7 @@ class _Half:
 
 @dataclass(frozen=True, slots=True)
 class MoveStep:
-    """Undo or redo of a whole move. `step` is UNDO or REDO, `here` the group where it is asked for."""
+    """Undo or redo of a whole move; `step` is UNDO or REDO, `here` is the group in which the user asked for it."""
 
     path: Path
     step: str
@@ -90,11 +90,11 @@ class MoveStep:
 
     @property
     def groups(self) -> tuple[tuple[str, Session], tuple[str, Session]]:
-        """Both groups by name, the one where it is asked for first."""
+        """Both groups with their names, `here` first."""
         return self.here, self.elsewhere
 
     def cautions(self) -> tuple[Caution, ...]:
-        """Return what is to be said before; InvalidTournament where the other group has been changed since."""
+        """Return the cautions to show before the step. Raises InvalidTournament if the other group has changed."""
         name, session = self.elsewhere
         if step_entry(session, self.step) != self.entry:
             raise InvalidTournament(_changed_since(self.step, name, session))
@@ -125,10 +125,10 @@ class MoveStep:
 def whole_step(
     path: Path, groups: Iterable[tuple[str, Session]], session: Session, step: str
 ) -> MoveStep | None:
-    """Return undo or redo of a move in both groups; None where the next edit is no move, or the other group not open.
+    """Return undo or redo of a move in both groups; None if the next edit is no move or the other group is not open.
 
-    `groups` are the open groups of the event, by name. A move of which the other half was undone by itself is no whole
-    one any more: then its own half follows alone.
+    `groups` are the open groups of the event, with their names. If the other half was undone by itself, the move is no
+    longer whole, and the remaining half is undone alone.
     """
     entry = step_entry(session, step)
     if not entry:
@@ -163,7 +163,7 @@ def _take(session: Session, step: str) -> None:
 
 
 def _half_of_move() -> Caution:
-    """Return the warning before one half of a move is undone or redone, while the other group is not open."""
+    """Return the caution for undoing or redoing one half of a move while the other group is not open."""
     sentence = say("This is one half of a move between two groups of an event.")
     consequences = (
         say("Taken alone, it leaves the player in both groups, or in neither."),
@@ -173,7 +173,7 @@ def _half_of_move() -> Caution:
 
 
 def _changed_since(step: str, name: str, session: Session) -> Said:
-    """Return the sentence why a whole move cannot be undone or redone, with what is to be done instead."""
+    """Return a sentence that says why a whole move cannot be undone or redone, and what to do instead."""
     if step == UNDO:
         return say(
             "The move cannot be undone: group {name} has been changed since. Undo that first ({edit}), or move the "
@@ -187,17 +187,17 @@ def _changed_since(step: str, name: str, session: Session) -> Said:
 
 
 def _moving_players(halves: Iterable[_Half], losing: _Half) -> tuple[MovingPlayer, ...]:
-    """Return who comes in one group and goes in the other, by the number in the group that is left."""
+    """Return the players who change groups, with their numbers in the group that they leave."""
     names: Counter[str] = Counter()
     for half in halves:
         rows = changed_rows(half.rows, StoredPlayer)
         names_before = Counter(row.before.name for row in rows if row.before is not None)
         names_after = Counter(row.after.name for row in rows if row.after is not None)
         names |= (names_before - names_after) | (names_after - names_before)
-    # Who came last has the highest number, which tells namesakes apart where they came together.
-    falling = sorted(losing.session.tournament.players, key=lambda player: -player.number)
+    # Players who arrived last have the highest numbers; of players with the same name, the moved one is found first.
+    latest_first = sorted(losing.session.tournament.players, key=lambda player: -player.number)
     moving = []
-    for player in falling:
+    for player in latest_first:
         if names[player.name] > 0:
             names[player.name] -= 1
             moving.append(MovingPlayer(player.number, player.name))

@@ -79,7 +79,9 @@ def read_settings(text: str, file: str) -> dict[str, Any]:
             else:
                 points |= dict.fromkeys(_POINTS[key], parse_points(value))
         except ValueError:
-            raise FormatError(file, line, len(key) + 2, plain(f"'{value}'"), said("a number")) from None
+            column = len(key) + 2
+            found = plain(f"'{value}'")
+            raise FormatError(file, line, column, found, said("a number")) from None
     if points:
         settings["points"] = PointSystem(**points)
     return settings

@@ -1,4 +1,4 @@
-"""What a line-up has against the rules of the league; it is a warning, the arbiter decides."""
+"""Warnings about a line-up that breaks the rules of the league; the arbiter decides."""
 
 from __future__ import annotations
 

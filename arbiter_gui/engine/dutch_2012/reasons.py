@@ -195,7 +195,9 @@ def _earlier_by_number(bracket: Bracket, candidate: Candidate) -> bool:
     rank_by_places = (newcomer - leaver, -leaver)
     rank_by_numbers = (number[newcomer] - number[leaver], -leaver)
     size = len(s1)
-    for other_leaver, other_newcomer in product(range(1, size + 1), range(size + 1, len(group) + 1)):
+    possible_leavers = range(1, size + 1)
+    possible_newcomers = range(size + 1, len(group) + 1)
+    for other_leaver, other_newcomer in product(possible_leavers, possible_newcomers):
         comes_later = (other_newcomer - other_leaver, -other_leaver) > rank_by_places
         difference = number[other_newcomer] - number[other_leaver]
         if comes_later and (difference, -other_leaver) < rank_by_numbers:

@@ -1,16 +1,15 @@
-"""What rounds have in common that differ in the results of a few games of the last round.
+"""Results shared by rounds that differ only in the results of a few games of the last round.
 
-While games still run, the next round is paired for every way in which they can end, hundreds of times. These rounds
-share one memory. In all of them the same players take part, and whom they met with which colours does not depend on
-results: only the players of the running games vary, and they in their scores alone. So everything but that is worked
-out once.
+While games are still running, the next round is paired for every way in which they can end, hundreds of times. These
+rounds share one memory. The same players take part in all of them, with the same opponents and colours so far: only
+the scores of the players in the running games vary. Everything else is worked out once.
 
-A bracket is paired the same whenever the criteria see the same in it: its players and the next scoregroup with their
-scores, and of players further down whether they may meet and have the bye. Everything else about a player is the same
-in all these rounds, so that the number stands for it (`SeenPlayers`).
+A bracket is paired the same way whenever the criteria see the same things in it: its players and the next scoregroup
+with their scores, and for players further down whether they may meet each other and have the bye. Everything else
+about a player is the same in all these rounds, so that the pairing number stands for it (`SeenPlayers`).
 
-A round that stands alone has a memory of its own, which goes when it is paired: nobody needs to ask whether there is
-one.
+A round that is paired alone has a memory of its own, which is dropped afterwards, so that no caller has to ask
+whether there is one.
 """
 
 from __future__ import annotations
@@ -31,11 +30,11 @@ B = TypeVar("B")
 
 @dataclass(slots=True)
 class RoundMemory:
-    """What is already known of the rounds that share it. It is filled by one thread.
+    """What is known so far about the rounds that share it; it is filled by one thread.
 
-    `varying` are the numbers of the players whose last result differs between the rounds. The others are known by
-    their cards, by number; all players by their seats, by number and score; and by the players to whom they are
-    `closed`, whatever the results: pairing numbers by pairing number. `index_of` numbers the players from 0.
+    `varying` are the numbers of the players whose last result differs between the rounds. `cards` are those of the
+    other players by number, `seats` those of all players by number and score. `closed` are, by number, the players
+    whom a player may not meet whatever the results. `index_of` numbers the players from 0.
     """
 
     varying: frozenset[int] = frozenset()
@@ -49,11 +48,11 @@ class RoundMemory:
 
     @property
     def is_shared(self) -> bool:
-        """Whether it is that of several rounds."""
+        """Whether several rounds use this memory."""
         return bool(self.varying)
 
     def games(self, tournament: Tournament) -> Games:
-        """Return who met whom with which colours."""
+        """Return the games played so far, with their colours."""
         if self._games is None:
             self._games = games_of(tournament)
         return self._games
@@ -65,7 +64,7 @@ class RoundMemory:
         return self._places
 
     def bracket(self, seen: Hashable, pair: Callable[[], B]) -> B:
-        """Return what a bracket came to in which the criteria saw the same, else `pair` it."""
+        """Return the pairing of an earlier bracket in which the criteria saw the same, or `pair` this one."""
         if seen not in self._brackets:
             self._brackets[seen] = pair()
         paired: B = self._brackets[seen]
@@ -73,16 +72,16 @@ class RoundMemory:
 
 
 def with_memory(tournament: Tournament, memory: RoundMemory) -> Tournament:
-    """Return the tournament, whose next round is paired with what the memory knows.
+    """Return the tournament; its next round will be paired with this memory.
 
-    All tournaments of a memory must be the same but for results of the last round, of games that were played.
+    All tournaments that share a memory must be the same except for results of games played in the last round.
     """
     tournament.kept(_KEY, lambda: memory)
     return tournament
 
 
 def memory_of(tournament: Tournament) -> RoundMemory:
-    """Return the memory given to a tournament, else a new one for a single round."""
+    """Return the memory given to a tournament, or a new one for a single round."""
     if not tournament.keeps(_KEY):
         return RoundMemory()
 
@@ -93,11 +92,11 @@ def memory_of(tournament: Tournament) -> RoundMemory:
 
 
 SeenPlayer = tuple[int, int, bool, int]
-"""What the criteria see of one player: number, score in tenths, topscorer, and 1 for one who may have the bye."""
+"""What the criteria see of a player: number, score in tenths, topscorer, and 1 if the player may have the bye."""
 
 
 class SeenPlayers:
-    """What the criteria count of the players of a round, in the order of rank, so that brackets are recognised.
+    """What the criteria see of the players of a round, in ranking order, by which brackets are recognised.
 
     `index_of` has an index for each pairing number, the same in all rounds of a memory; missing ones are added.
     """
@@ -107,12 +106,12 @@ class SeenPlayers:
         self._index_of = index_of
 
     def in_bracket(self, places: Sequence[int]) -> Hashable:
-        """Return what counts of players of a bracket, or of the next scoregroup."""
+        """Return what the criteria see of players of a bracket, or of the next scoregroup."""
         players = self._players
         return tuple([players[place] for place in places])
 
     def below(self, places: Sequence[int]) -> Hashable:
-        """Return what counts of players further down, whose scores do not matter."""
+        """Return what the criteria see of players further down, whose scores do not matter."""
         codes = self._codes
         begin = min(places, default=len(codes))
         if len(places) == len(codes) - begin:
@@ -121,7 +120,7 @@ class SeenPlayers:
 
     @cached_property
     def _codes(self) -> list[int]:
-        """What counts of the player at each place, without the score, as a power of two: sums of these are sets."""
+        """What counts for the player at each place, without the score, as a power of two: sums of these are sets."""
         index_of = self._index_of
         codes = []
         for number, _, topscorer, may_have_bye in self._players:

@@ -1,4 +1,4 @@
-"""The button of a page that does what the page is for."""
+"""The main button of a page."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 
 class ActionButton(QPushButton):
-    """Says what an action says at the moment, and triggers it; it has the accent, as one button of a page has."""
+    """A button with the current text of an action, which it triggers; it is the one accented button of a page."""
 
     def __init__(self, action: QAction, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -18,9 +18,9 @@ class ActionButton(QPushButton):
         self._follow()
 
     def _follow(self) -> None:
-        """Take over the words, and whether there is anything to do.
+        """Copy text, tip and state of the action.
 
-        The words come without a letter to press with Alt, which the menu has: on a page it could be pressed twice.
+        The text has no access key, since the page may use the letter of the menu for another field.
         """
         self.setText(self._action.iconText())
         self.setToolTip(self._action.toolTip())

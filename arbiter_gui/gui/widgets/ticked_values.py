@@ -1,4 +1,4 @@
-"""A list of proposals: lines that stand for values, each to be ticked or left out."""
+"""A list of proposed values, each of which can be ticked or left out."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class ProposedLine(Generic[T]):
-    """A value, the text of its line, and whether it can be ticked; what can be is ticked to begin with."""
+    """A value, the text of its line, and whether it can be ticked; usable values are ticked at first."""
 
     value: T
     text: str
@@ -25,14 +25,14 @@ class ProposedLine(Generic[T]):
 
 
 class TickedValues(TickList, Generic[T]):
-    """Shows proposed lines; `itemChanged` says that a tick was set or taken away."""
+    """A list of proposed lines; `itemChanged` is emitted when a tick is set or removed."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._values: list[T] = []
 
     def propose(self, lines: Iterable[ProposedLine[T]]) -> None:
-        """Show other lines, without a word that their ticks have changed."""
+        """Replace the lines without emitting `itemChanged`."""
         self._values = []
         self.blockSignals(True)
         self.clear()

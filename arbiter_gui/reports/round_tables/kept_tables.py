@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter_gui.domain.seating import table_numbers
-from arbiter_gui.domain.texts.player_names import player_of
+from arbiter_gui.domain.texts.player_names import numbered_name, player_of
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
@@ -38,7 +38,7 @@ def kept_tables(tournament: Tournament, number: int) -> Said | None:
 
 def _seat_words(player: Player, table: int, reserved: set[int | None]) -> Said:
     """Return the table of a player with a fixed one; another table if that is taken, or if the opponent keeps one."""
-    facts = {"who": f"{player.number} {player.name}", "table": table}
+    facts = {"who": numbered_name(player), "table": table}
     if player.fixed_board == table:
         return say("{who}: {table}", **facts)
     if player.fixed_board in reserved:

@@ -1,4 +1,4 @@
-"""A form on a part of a page: texts made to fit, lines to write on, and squares in the colour of a side."""
+"""A form on a part of a page: texts made to fit, lines to write on, and squares for White and Black."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _SQUARE_FRAME = 0.3
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """A part of a page with its upper left corner; places on the form are in mm from there, texts in its language."""
+    """A part of a page; positions on it are in mm from its upper left corner, and texts are in its language."""
 
     left: float
     top: float
@@ -33,7 +33,7 @@ class Form:
         align: Align = Align.LEFT,
         shorter: tuple[str, ...] = (),
     ) -> TextItem:
-        """Return a text of `size` points, made smaller if it does not fit, in the first of its wordings that fits."""
+        """Return the first of the wordings that fits `room` (mm) at `size` points, made smaller if none does."""
         wordings = [in_a_line(spoken(wording, self.catalogue)) for wording in (text, *shorter)]
         fitting, fitting_size, stretch = fit_smaller(wordings, size, room, bold)
         return TextItem(self.left + x, self.top + y, fitting, fitting_size, bold, align, stretch)
@@ -42,14 +42,16 @@ class Form:
         self, x1: float, y1: float, x2: float, y2: float, width: float = 0.15, grey: float = 0.3
     ) -> LineItem:
         """Return a line between two places."""
-        return LineItem(self.left + x1, self.top + y1, self.left + x2, self.top + y2, width, grey)
+        left = self.left
+        top = self.top
+        return LineItem(left + x1, top + y1, left + x2, top + y2, width, grey)
 
     def rule(self, x1: float, x2: float, y: float, width: float = 0.2, grey: float = 0.3) -> LineItem:
-        """Return a level line, under a text or to write on."""
+        """Return a horizontal line, under a text or to write on."""
         return self.line(x1, y, x2, y, width, grey)
 
     def square(self, x: float, y: float, side: float, white: bool) -> Iterator[Item]:
-        """Yield a square on the baseline of a text: an empty one for White, a full one for Black."""
+        """Yield a square on the baseline of a text: an empty one for White, a filled one for Black."""
         left = self.left + x
         top = self.top + y - side + 0.2
         yield Fill(left, top, side, side, 0.0)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.team_values.rules import TeamRules
-from arbiter_gui.domain.texts.player_names import titled_name
+from arbiter_gui.domain.texts.player_names import numbered_name, titled_name
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
@@ -107,9 +107,9 @@ class _Sheet:
         yield self.form.text(_EDGE, 15.0, self.heading.aside, 9, 120)
         yield self.form.text(right, 12.0, say("Line-up, round {n}", n=number), 15, 70, True, Align.RIGHT)
         yield self.form.rule(_EDGE, right, 18.0)
-        yield self.form.text(_EDGE, 26.0, f"{line_up.team.number} {line_up.team.name}", 15, 120, True)
+        yield self.form.text(_EDGE, 26.0, numbered_name(line_up.team), 15, 120, True)
         if line_up.opponent is not None:
-            against = say("against {team}", team=f"{line_up.opponent.number} {line_up.opponent.name}")
+            against = say("against {team}", team=numbered_name(line_up.opponent))
             yield self.form.text(right, 26.0, against, 11, 75, False, Align.RIGHT)
 
     def _board(self, board: int, line_up: _LineUp) -> Iterator[Item]:

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.texts.player_names import titled_name
+from arbiter_gui.domain.texts.player_names import numbered_name, titled_name
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
@@ -102,11 +102,14 @@ class _MatchCard:
 
     def _teams(self, match: MatchLine) -> Iterator[Item]:
         middle = A4[0] / 2
+        right = A4[0] - _EDGE
         room = middle - _EDGE - _RESULT_WIDTH / 2 - 3
-        yield self.form.text(_EDGE, 31.0, _numbered(match.first), 15, room, True)
-        yield self.form.text(A4[0] - _EDGE, 31.0, _numbered(match.second), 15, room, True, Align.RIGHT)
+        first = _numbered(match.first)
+        second = _numbered(match.second)
+        yield self.form.text(_EDGE, 31.0, first, 15, room, True)
+        yield self.form.text(right, 31.0, second, 15, room, True, Align.RIGHT)
         yield self.form.text(middle, 31.0, "–", 15, 10, True, Align.CENTRE)
-        yield self.form.rule(_EDGE, A4[0] - _EDGE, 34.5, 0.2, 0.4)
+        yield self.form.rule(_EDGE, right, 34.5, 0.2, 0.4)
 
     def _board(self, line: MatchLine) -> Iterator[Item]:
         y = _FIRST_BOARD + (line.board - 1) * _NEXT_BOARD
@@ -172,7 +175,7 @@ class _MatchCard:
 def _numbered(team: Player | None) -> str:
     if team is None:
         return ""
-    return f"{team.number} {team.name}"
+    return numbered_name(team)
 
 
 def _player(player: Player | None) -> str:

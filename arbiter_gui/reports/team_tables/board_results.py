@@ -9,6 +9,7 @@ from fractions import Fraction
 
 from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.teams.matches import game_worth
+from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.texts.sentences import Said, as_legend, say
 from arbiter_gui.domain.texts.words import mark_sign
 from arbiter_gui.domain.tournament import Tournament
@@ -146,7 +147,7 @@ def _team_name(row: BoardScore) -> str | None:
     """Return the team in the line of its first player."""
     if row.place != 1:
         return None
-    return f"{row.team.number} {row.team.name}"
+    return numbered_name(row.team)
 
 
 def _round_column(number: int) -> Column[BoardScore]:

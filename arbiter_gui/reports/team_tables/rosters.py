@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
@@ -79,7 +80,7 @@ def _team_name(row: RosterLine) -> str | None:
     """Return the team in the line of its first player."""
     if row.place > 1 or row.team is None:
         return None
-    return f"{row.team.number} {row.team.name}"
+    return numbered_name(row.team)
 
 
 def _captain(row: RosterLine) -> str | None:

@@ -57,8 +57,13 @@ def induced(allowed: Sequence[int], vertices: Sequence[int]) -> list[int]:
         mask = (1 << len(vertices)) - 1
         return [row >> lowest & mask for row in allowed[lowest : lowest + len(vertices)]]
     runs = _runs(vertices)
-    # The runs have different places, so that their sum is their union.
-    return [sum([(allowed[v] >> first & mask) << begin for first, mask, begin in runs]) for v in vertices]
+    return [_moved(allowed[vertex], runs) for vertex in vertices]
+
+
+def _moved(row: int, runs: Sequence[tuple[int, int, int]]) -> int:
+    """Return the vertices of `row` that are in the runs, at their new places."""
+    # The new places of the runs do not overlap, so that the sum is the union.
+    return sum([(row >> first & mask) << begin for first, mask, begin in runs])
 
 
 def _runs(vertices: Sequence[int]) -> list[tuple[int, int, int]]:
