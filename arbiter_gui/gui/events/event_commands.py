@@ -50,7 +50,7 @@ class EventCommands(Feature):
         self,
         context: CommandContext,
         open_place: Callable[[str], bool],
-        pair: Callable[[], None],
+        pair: Callable[[bool], None],
         ways: OutputWays,
         results: ResultEntry,
         audience: Audience,
@@ -65,6 +65,7 @@ class EventCommands(Feature):
         self._groups = EventGroups(context.open_tournaments, context.window.tr("Open tournaments"))
         self._pairing = GroupPairing(context, self._groups, pair)
         self._pairing.finished.connect(self._come_back)
+        self._pairing.interrupted.connect(self._stay_away)
         self._was_hidden_to_pair = False
         self._printing = GroupPrinting(context, self._groups, ways, self._to_page)
         self._watch = GroupWatch(self._groups, context.window)
@@ -217,18 +218,21 @@ class EventCommands(Feature):
         self._current.select((seat.player.number,), self._context.view())
 
     def _pair(self) -> None:
-        """Pair the groups in the window; the page would hide the proposals, and comes back after the last of them."""
-        if self.dialog is not None:
-            self.dialog.hide()
-        self._was_hidden_to_pair = True
+        """Pair the groups in the window; the page would cover the proposals, and comes back after the last of them."""
         self._context.window.activateWindow()
-        self._pairing.start()
+        self._was_hidden_to_pair = self._pairing.start()
+        if self._was_hidden_to_pair and self.dialog is not None:
+            self.dialog.hide()
 
     def _come_back(self) -> None:
-        """Show the page again after all groups are paired, if it was put away for that."""
+        """Show the page again after all groups are paired, if it was hidden for that."""
         if self._was_hidden_to_pair:
             self._was_hidden_to_pair = False
             self.show()
+
+    def _stay_away(self) -> None:
+        """Leave the page hidden, since the arbiter has selected another group."""
+        self._was_hidden_to_pair = False
 
     def _to_page(self) -> None:
         """Return the focus to the page after a question about a file or a printer."""

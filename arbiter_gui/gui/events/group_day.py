@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from PySide6.QtWidgets import QDialog
 
-from arbiter_gui.app.caution import CautionLevel
+from arbiter_gui.app.caution import Caution, CautionLevel
 from arbiter_gui.app.cautions.before_edits import cautions
 from arbiter_gui.app.edits.attendance import presence
 from arbiter_gui.app.edits.base import Edit
 from arbiter_gui.app.events.boards import EventBoard
 from arbiter_gui.app.events.check_in import ExpectedPlayer, Presence, all_absent, expected_players
-from arbiter_gui.app.events.move_steps import MoveStep
+from arbiter_gui.app.events.move_steps import MoveStep, SingleStep
 from arbiter_gui.app.rounds.late_correction import correction
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
@@ -104,7 +104,11 @@ class GroupDay:
             tell(self._context.window.tr("There is nothing to undo."))
             return
         title = self._context.window.tr("Undo")
-        warnings = [met for session in dict.fromkeys(sessions) for met in session.undo_cautions()]
+        try:
+            warnings = self._warnings(dict.fromkeys(sessions))
+        except ArbiterError as error:
+            self._context.current.tell(Weight.ERROR, error.said)
+            return
         if warnings and not self._context.questions.cautioned(title, warnings):
             return
         sentences: list[Said] = []
@@ -121,6 +125,17 @@ class GroupDay:
         if sentences:
             tell(in_a_line(translated(joined(sentences, " "))))
 
+    def _warnings(self, sessions: Iterable[Session]) -> list[Caution]:
+        """Return the cautions to show before the last edit of each group is undone, each of them once.
+
+        Raises InvalidTournament if the other group of a move has been changed since.
+        """
+        warnings: list[Caution] = []
+        for session in sessions:
+            step = self._groups.whole_step(session, UNDO) or SingleStep(session, UNDO)
+            warnings += step.cautions()
+        return list(dict.fromkeys(warnings))
+
     def _undone(self, session: Session, move: MoveStep | None) -> list[Said]:
         """Undo the last edit of a group, or the whole move to which it belongs; return what was undone."""
         groups = ((self._groups.name_of(session), session),) if move is None else move.groups
@@ -128,7 +143,7 @@ class GroupDay:
         if move is None:
             session.undo()
         else:
-            # The warnings were read; changes that the other group no longer allows are reported now.
+            # The cautions were shown; this raises InvalidTournament if the other group has been changed since.
             move.cautions()
             move.carry_out()
         return [say("Undone in group {group}: {edit}.", group=name, edit=label) for name, label in undone]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from arbiter_gui.app.caution import Caution, CautionChoice, CautionLevel
-from arbiter_gui.app.edits.numbering import NumberPlayers
-from arbiter_gui.app.registration.registration_cautions import ranking_remark
+from arbiter_gui.app.edits.numbering import NumberPlayers, out_of_order
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.publication import missing_results
 from arbiter_gui.domain.texts.sentences import joined, say
 from arbiter_gui.domain.tournament import Tournament
@@ -26,8 +26,11 @@ def can_be_paired(tournament: Tournament) -> bool:
 
 
 def _needs_numbers(tournament: Tournament) -> bool:
-    """Return whether the first round of a group is paired next and its numbers are not in ranking order."""
-    return not tournament.rounds and bool(ranking_remark(tournament))
+    """Return whether the first round of a group is paired next and its numbers are not in ranking order.
+
+    Equal players need no numbers: their order may have been announced or drawn.
+    """
+    return not tournament.rounds and tournament.schedule is None and bool(out_of_order(tournament))
 
 
 class GroupPairing(QObject):
@@ -35,13 +38,17 @@ class GroupPairing(QObject):
 
     If a proposal is discarded, the arbiter can pair the group again, and accepting that continues the sequence.
 
-    Signal: finished, when the last group is paired.
+    Signals: finished, when the last group is paired; interrupted, when the arbiter has selected another group.
     """
 
     finished = Signal()
+    interrupted = Signal()
 
-    def __init__(self, context: CommandContext, groups: EventGroups, pair: Callable[[], None]) -> None:
-        """`pair` pairs the next round of the tournament shown, with all its questions."""
+    def __init__(self, context: CommandContext, groups: EventGroups, pair: Callable[[bool], None]) -> None:
+        """`pair` pairs the next round of the tournament shown, with all its questions.
+
+        Its argument says whether the question about numbers has been answered already.
+        """
         super().__init__(context.window)
         self._current = context.current
         self._window = context.window
@@ -50,23 +57,27 @@ class GroupPairing(QObject):
         self._pair = pair
         self._waiting: list[Session] = []
         self._paired: list[str] = []
+        self._with_kept_numbers: list[Session] = []
         self._in_turn: Session | None = None
         self._current.accepted.connect(self._accepted)
         self._current.opened.connect(self._other_tournament)
 
-    def start(self) -> None:
-        """Pair every group whose next round can be paired, beginning with the first."""
+    def start(self) -> bool:
+        """Pair every group whose next round can be paired, beginning with the first; return whether that began."""
         self._paired = []
         self._waiting = [session for _, session in self._groups.opened() if can_be_paired(session.tournament)]
         if not self._waiting:
             self._current.tell(Weight.NOTE, self._window.tr("No group can be paired now."))
-            return
-        if self._numbers_settled():
-            self._pair_next()
+            return False
+        if not self._numbers_settled():
+            return False
+        self._pair_next()
+        return True
 
     def _numbers_settled(self) -> bool:
         """Ask once for all groups whose players are not numbered by ranking; return False to pair none of them."""
         unordered = [session for session in self._waiting if _needs_numbers(session.tournament)]
+        self._with_kept_numbers = unordered
         if not unordered:
             return True
         names = [self._groups.name_of(session) for session in unordered]
@@ -83,9 +94,18 @@ class GroupPairing(QObject):
         )
         choice = self._context.questions.chosen(self._window.tr("Pair the groups"), (caution,))
         if choice is CautionChoice.INSTEAD:
-            for session in unordered:
-                session.apply(NumberPlayers())
+            return self._assigned_numbers(unordered)
         return choice is not CautionChoice.CANCEL
+
+    def _assigned_numbers(self, sessions: Sequence[Session]) -> bool:
+        """Number the players of groups by ranking; report an error and return False then."""
+        try:
+            for session in sessions:
+                session.apply(NumberPlayers(equals_stay=True))
+        except ArbiterError as error:
+            self._current.tell(Weight.ERROR, error.said)
+            return False
+        return True
 
     def _pair_next(self) -> None:
         open_sessions = self._groups.sessions()
@@ -96,7 +116,7 @@ class GroupPairing(QObject):
         self._in_turn = waiting[0]
         self._waiting = waiting[1:]
         self._groups.bring_to_front(self._in_turn)
-        self._pair()
+        self._pair(self._in_turn in self._with_kept_numbers)
 
     def _accepted(self) -> None:
         session = self._current.session
@@ -108,9 +128,10 @@ class GroupPairing(QObject):
 
     def _other_tournament(self) -> None:
         """End the sequence if the arbiter selects another group."""
-        if self._current.session is not self._in_turn:
+        if self._in_turn is not None and self._current.session is not self._in_turn:
             self._in_turn = None
             self._waiting = []
+            self.interrupted.emit()
 
     def _finish(self) -> None:
         self._in_turn = None

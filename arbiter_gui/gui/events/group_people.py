@@ -103,7 +103,8 @@ class GroupPeople:
         path = self._groups.path
         event = self._groups.event()
         try:
-            question = RegisterListDialog(event, self.rules(), applicants, path is not None, page)
+            can_add = path is not None and bool(event.groups)
+            question = RegisterListDialog(event, self.rules(), applicants, can_add, page)
         except ArbiterError as error:
             page.tell(translated(error.said))
             return
@@ -117,14 +118,17 @@ class GroupPeople:
 
     def _added(self, page: EventDialog, path: Path, event: Event, names: Sequence[str]) -> bool:
         """Add new groups with the settings of the first one, and open them; report errors, and return False then."""
+        added_count = 0
         try:
             for name in names:
                 add_group(path, name, event.groups[0].name)
+                added_count += 1
         except ArbiterError as error:
             page.tell(translated(error.said))
             return False
-        if names:
-            self._open_event()
+        finally:
+            if added_count > 0:
+                self._open_event()
         return True
 
     def show_persons(self, page: EventDialog) -> None:

@@ -253,8 +253,11 @@ class RegisterListDialog(FramedDialog):
         event = replace(self._event, groups=(*self._event.groups, *new_groups))
         applicants = with_groups(self._applicants, names)
         proposals = proposed_entries(event, self._rules, applicants)
+        # The lines stay in the order of the applicants, so that players who were left out stay left out.
+        left_out = self.players.left_out()
         self.players.propose(
-            ProposedLine(proposal, translated(_line(proposal)), proposal.wanted) for proposal in proposals
+            ProposedLine(proposal, translated(_line(proposal)), proposal.wanted, row not in left_out)
+            for row, proposal in enumerate(proposals)
         )
         self.players.be_as_wide_as_lines()
         self._count_ticked()

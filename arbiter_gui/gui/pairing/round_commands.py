@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from arbiter_gui.app.caution import Caution
 from arbiter_gui.app.edits import DropRound, DropSchedule, PublishRound, PublishSchedule
 from arbiter_gui.app.registration.registration_cautions import pairing_cautions
 from arbiter_gui.app.rounds.obstacles import obstacles
@@ -27,7 +28,7 @@ class RoundCommands(Feature):
         """Return what each action calls."""
         current = self._current
         return {
-            "pair": self.pair,
+            "pair": lambda: self.pair(),
             "stop": current.run.stop,
             "accept": current.accept,
             "discard": current.discard,
@@ -37,10 +38,10 @@ class RoundCommands(Feature):
             "unpair": self.unpair,
         }
 
-    def pair(self) -> None:
+    def pair(self, numbers_settled: bool = False) -> None:
         """Pair the next round, after a warning if that fixes numbers out of order; Cancel shows what to do.
 
-        After the last round, show the next steps.
+        `numbers_settled` says that the warning was answered already. After the last round, show the next steps.
         """
         current = self._current
         if self._in_the_way():
@@ -53,11 +54,10 @@ class RoundCommands(Feature):
         if current.tournament.over:
             self._show_next()
             return
-        met = (
-            ()
-            if any(o.blocking for o in obstacles(current.tournament))
-            else pairing_cautions(current.tournament)
-        )
+        met: tuple[Caution, ...] = ()
+        is_blocked = any(obstacle.blocking for obstacle in obstacles(current.tournament))
+        if not is_blocked and not numbers_settled:
+            met = pairing_cautions(current.tournament)
         title = self._window.tr("Pair round {number}").format(number=current.tournament.next_round)
         if current.tournament.schedule is not None:
             title = self._window.tr("Make schedule")

@@ -124,7 +124,9 @@ class RoundPreviewDialog(FramedDialog):
         self.list.setFocus()
 
     def show_words(self, text: str) -> None:
-        """Show why there is no preview."""
+        """Show why there is no preview; boards that were shown so far are removed."""
+        self._preview = None
+        self.list.setRowCount(0)
         self.progress.hide()
         self.words.setText(text)
 

@@ -62,7 +62,7 @@ def _add_files(parts: WindowParts) -> None:
         EventCommands(
             context,
             files.open_place,
-            lambda: features[RoundCommands].pair(),
+            lambda numbers_settled: features[RoundCommands].pair(numbers_settled),
             OutputWays(
                 write_as=lambda *words: features[OutputCommands].write_as(*words),
                 send_set=lambda printer, sheets: features[OutputCommands].send_set(printer, sheets),

@@ -80,7 +80,9 @@ class TeamFields(QWidget):
         self.margin = QSpinBox()
         self.margin.setRange(0, MOST_RATING_MARGIN)
         self.margin.setSingleStep(10)
-        self.margin.setValue(rules.rating_margin or _USUAL_MARGIN)
+        self.margin.setValue(_USUAL_MARGIN)
+        if rules.order is LineUpOrder.MARGIN:
+            self.margin.setValue(rules.rating_margin)
         self.form = QFormLayout(self)
         self.form.setContentsMargins(0, 0, 0, 0)
         add_rows(

@@ -17,11 +17,12 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class ProposedLine(Generic[T]):
-    """A value, the text of its line, and whether it can be ticked; usable values are ticked at first."""
+    """A value, the text of its line, whether it can be ticked, and whether it is ticked at first."""
 
     value: T
     text: str
     usable: bool = True
+    ticked: bool = True
 
 
 class TickedValues(TickList, Generic[T]):
@@ -41,6 +42,16 @@ class TickedValues(TickList, Generic[T]):
             self.addItem(_item(line))
         self.blockSignals(False)
 
+    def left_out(self) -> frozenset[int]:
+        """Return the rows, from 0, that could be ticked and are not."""
+        rows = []
+        for row in range(len(self._values)):
+            item = self.item(row)
+            is_usable = bool(item.flags() & Qt.ItemFlag.ItemIsEnabled)
+            if is_usable and item.checkState() is Qt.CheckState.Unchecked:
+                rows.append(row)
+        return frozenset(rows)
+
     def ticked(self) -> tuple[T, ...]:
         """Return the values whose lines are ticked, in order."""
         ticked_values = []
@@ -55,8 +66,10 @@ def _item(line: ProposedLine[T]) -> QListWidgetItem:
     flags = item.flags() | Qt.ItemFlag.ItemIsUserCheckable
     if line.usable:
         item.setFlags(flags)
-        item.setCheckState(Qt.CheckState.Checked)
     else:
         item.setFlags(flags & ~Qt.ItemFlag.ItemIsEnabled)
+    if line.usable and line.ticked:
+        item.setCheckState(Qt.CheckState.Checked)
+    else:
         item.setCheckState(Qt.CheckState.Unchecked)
     return item
