@@ -47,8 +47,7 @@ class Questions:
         self.completion = chosen.asking.completion
         self.moving_down = chosen.asking.moving_down
         self.no_second_bye = chosen.asking.no_second_bye
-        self._last: tuple[RoundDemand, Reply] | None = None
-        self._last_wished: Paired | None = None
+        self._last: tuple[RoundDemand, Reply, Paired | None] | None = None
         self._byes: dict[int, Reply] = {}
         absent = tournament.absent(tournament.next_round)
         self._there = frozenset(p.number for p in tournament.players if p.number not in absent)
@@ -167,16 +166,16 @@ class Questions:
         return self._asked(RoundDemand(known_pairs, known_bye))
 
     def affected(self, reply: Reply) -> tuple[tuple[Affected, ...], tuple[Affected, ...]]:
-        """Return on whom the figures of each bracket fall, of both rounds of the last reply.
+        """Return the players on whom each bracket's figures fall, in the round played and in that of the last reply.
 
-        It must be a reply with a round. Nothing is returned where the edition does not weigh brackets.
+        The reply must have a round. Nothing is returned if the edition does not weigh brackets.
         """
-        wished = self._played
+        wished: Paired | None = self._played
         if not isinstance(reply.verdict, Granted):
             assert self._last is not None, "a round with a wish was asked about"
-            assert self._last[1] is reply, "only the last round is kept"
-            assert self._last_wished is not None, "the reply has a round"
-            wished = self._last_wished
+            _, last_reply, wished = self._last
+            assert last_reply is reply, "only the last round is kept"
+        assert wished is not None, "the reply has a round"
         return self._played.affected(self._control), wished.affected(self._control)
 
     def floated(self, player: int) -> Weighed | None:
@@ -234,7 +233,7 @@ class Questions:
         if impossible is not None:
             return impossible
         if self._last is None or self._last[0] != wish:
-            self._last = (wish, self._paired_with(wish))
+            self._last = (wish, *self._paired_with(wish))
         return self._last[1]
 
     def _is_kept_by_round(self, wish: RoundDemand) -> bool:
@@ -257,20 +256,20 @@ class Questions:
     def _as_played(self) -> Reply:
         return Reply(Granted(), self._played.boards, self._played.bye, (self.brackets, self.brackets))
 
-    def _paired_with(self, wish: RoundDemand) -> Reply:
-        """Return the reply to a wish for which the round is paired again."""
+    def _paired_with(self, wish: RoundDemand) -> tuple[Reply, Paired | None]:
+        """Return the reply to a wish for which the round is paired again, and that round; None if there is none."""
         played = self._played
         try:
             wished = self._pair(wish)
         except NoLegalPairing:
             lacking = self._asking.lacking(self._tournament, wish) if wish.aside else None
-            return Reply(Impossible(Rest(), lacking))
+            return Reply(Impossible(Rest(), lacking)), None
         if _meetings(wished) == _meetings(played):
-            return self._as_played()
+            return self._as_played(), played
         wished = self._asking.beside(played, wished, self._control)
-        self._last_wished = wished
         verdict = self._asking.compare(played, wished, self._control)
-        return Reply(verdict, wished.boards, wished.bye, (self.brackets, wished.weighed()))
+        reply = Reply(verdict, wished.boards, wished.bye, (self.brackets, wished.weighed()))
+        return reply, wished
 
     def _must_take_part(self, *players: int) -> None:
         for number in players:

@@ -23,7 +23,7 @@ from arbiter_gui.engine.kernel.round_memory import RoundMemory, with_memory
 ENDINGS = (WHITE_WINS, DRAWN, BLACK_WINS)
 """How an open game can end; a game that is not played at all is not among them."""
 _GOLDEN_SECTION = 0.618
-"""Steps of this part of a row spread evenly over it."""
+"""Steps of this share of a row visit it evenly."""
 BYE = 0
 """Stands for the opponent of a player with the pairing-allocated bye."""
 
@@ -159,7 +159,7 @@ class RoundPreview:
             bit = self._combinations.bits[possible.results]
             for pairing in possible.pairings:
                 occurrences[pairing] |= bit
-        return occurrences
+        return dict(occurrences)
 
     @cached_property
     def certain(self) -> tuple[Pairing, ...]:
@@ -208,7 +208,7 @@ class RoundPreview:
     def endings_with(self, board: DependentBoard) -> tuple[Results, ...]:
         """Return the results of the games that a board depends on, with which it is in the round."""
         games = [self.games.index(game) for game in board.games]
-        return self._combinations.endings_of(games, self._occurrences[board.pairing])
+        return self._combinations.endings_of(games, self._occurrences.get(board.pairing, 0))
 
 
 def open_games(tournament: Tournament) -> tuple[OpenGame, ...]:

@@ -10,7 +10,6 @@ from arbiter_gui.reports.layout.items import Fill, Item, Page, TextItem
 from arbiter_gui.reports.layout.measure import fit_smaller
 from arbiter_gui.reports.layout.pages import Style
 from arbiter_gui.reports.tables.table import Align
-from arbiter_gui.sharing.codes import pattern
 
 _STYLE = Style(margin=20.0)
 _CODE_SIDE = 120.0
@@ -55,6 +54,9 @@ def _line(y: float, text: str, size: float, bold: bool) -> TextItem:
 
 def _code(link: str, left: float, top: float) -> Iterator[Fill]:
     """Yield the dark modules of the code, adjacent ones as one rectangle."""
+    # The library of the codes belongs to an extra, without which the window opens all the same.
+    from arbiter_gui.sharing.codes import pattern
+
     rows = pattern(link)
     module = _CODE_SIDE / len(rows)
     for row_number, row in enumerate(rows):

@@ -238,8 +238,21 @@ def _check_address(address: str) -> None:
         )
 
 
+class _OtherVersion(Exception):
+    """The server continues another version of the file than the one that was begun."""
+
+
 def _receive(address: str, part: _Part, control: Control) -> None:
-    """Receive the rest of a file, or all of it."""
+    """Receive the rest of a file; all of it if the server has another version by now."""
+    try:
+        _receive_rest(address, part, control)
+    except _OtherVersion:
+        part.forget()
+        _receive_rest(address, part, control)
+
+
+def _receive_rest(address: str, part: _Part, control: Control) -> None:
+    """Receive the rest of a file, or all of it. Raises _OtherVersion if the rest is not of the same version."""
     host = urlsplit(address).netloc
     request = urllib.request.Request(address, headers={"Accept-Encoding": "identity"})
     offset = part.size
@@ -254,9 +267,7 @@ def _receive(address: str, part: _Part, control: Control) -> None:
             raise NetworkError(say("{host} sent a different part of the file.", host=host))
         validator = _validator(response)
         if continues and validator not in ("", part.validator):
-            # The server continues another version than the one that was begun: all of it is fetched anew.
-            part.forget()
-            raise _cut_off(host)
+            raise _OtherVersion
         if not continues:
             part.forget()
             offset = 0

@@ -70,8 +70,6 @@ class _Reading:
 
     def time_control(self) -> TimeControl | None:
         """Return the time control, None if any token did not fit."""
-        if self._same_for_both():
-            return TimeControl((Period(round(60 * self._tokens[0].value)),))
         while self._place < len(self._tokens) and self._is_clear:
             if self._tokens[self._place].kind == "number":
                 self._take_number()
@@ -88,11 +86,6 @@ class _Reading:
         if ends_open or any(period.seconds <= 0 for period in self._periods):
             return None
         return TimeControl(tuple(self._periods), self._increment or 0, self._is_delay, self._increment_from)
-
-    def _same_for_both(self) -> bool:
-        """Return whether ``15-15 min`` gives the time of both players."""
-        kinds = [token.kind for token in self._tokens[:4]]
-        return kinds == ["number", "-", "number", "minute"] and self._tokens[0].value == self._tokens[2].value
 
     def _kind(self, ahead: int) -> str:
         place = self._place + ahead
@@ -210,7 +203,7 @@ class _Reading:
         if self._is_increment_before():
             # "Fischer 90/30" may mean moves or seconds.
             self._is_clear = False
-        elif unit == "hour":
+        elif unit == "hour" and first >= _FEWEST_MOVES:
             self._place += 4
             self._add(Period(round(3600 * second), int(first)))
         elif unit == "second":
@@ -219,7 +212,7 @@ class _Reading:
             self._add(Period(round(60 * first)))
         elif unit == "move" or _is_time_for_moves(first, second):
             self._take_minutes_for_moves(first, int(second))
-        elif unit == "minute" or _is_time_for_moves(second, first):
+        elif (unit == "minute" and first >= _FEWEST_MOVES) or _is_time_for_moves(second, first):
             self._take_minutes_for_moves(second, int(first))
         else:
             self._is_clear = False

@@ -61,8 +61,8 @@ SINGLE_HOURS = frozenset(
 )
 """One hour, where no number stands before it."""
 HALF_HOUR = r"""
-    half\ an?\ hour | (?:eine\ )?halbe\ stunde | (?:une\ )?demi[- ]heure | media\ hora | mezz['\ ]?ora
-    | pol\ godziny | meia\ hora | полчаса
+    half\ an?\ hour | 1/2\ (?:an\ )?hour | (?:eine\ )?halbe\ stunde | (?:une\ )?demi[- ]heure | media\ hora
+    | mezz['\ ]?ora | pol\ godziny | meia\ hora | полчаса
 """
 """Half an hour, as a pattern."""
 HOUR_AND_HALF = r"""

@@ -28,20 +28,22 @@ class Row(NamedTuple):
 Rows = tuple[Row, ...]
 
 
-def first_arrangement(state: RoundState, upper_places: Sequence[int], right: Sequence[int]) -> Rows | None:
+def first_arrangement(
+    state: RoundState, left_column: Sequence[int], right_column: Sequence[int]
+) -> Rows | None:
     """Fill the rows with as few pairs inside the left column as can be; None when the players cannot be paired."""
-    places = sorted([*upper_places, *right])
-    in_right_column = {*right}
+    places = sorted([*left_column, *right_column])
+    in_right_column = {*right_column}
     kinds = [int(place in in_right_column) for place in places]
     solved = state.cheapest(places, kinds, INSIDE)
     if solved is None:
         return None
     _, choices = solved
-    return filled_rows(choices, places, upper_places, right)
+    return filled_rows(choices, places, left_column, right_column)
 
 
 def filled_rows(
-    choices: Choices, places: Sequence[int], remaining: Sequence[int], right: Sequence[int]
+    choices: Choices, places: Sequence[int], left_column: Sequence[int], right_column: Sequence[int]
 ) -> Rows:
     """Fill the rows of two columns of equal length from the top with what `choices` allow these places.
 
@@ -50,8 +52,8 @@ def filled_rows(
     """
     vertices = {place: v for v, place in enumerate(places)}
     rows: list[Row] = []
-    free = [vertices[place] for place in remaining]
-    opposite = [vertices[place] for place in right]
+    free = [vertices[place] for place in left_column]
+    opposite = [vertices[place] for place in right_column]
     while free or opposite:
         if not free:
             free = opposite

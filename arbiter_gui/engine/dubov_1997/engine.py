@@ -8,7 +8,6 @@ from itertools import pairwise
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import NeedsChoice, NoLegalPairing
 from arbiter_gui.domain.texts.sentences import say
-from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.definitions import Entrant
@@ -69,7 +68,7 @@ def pair(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control
     """
     paired = pair_players(definitions.round_state(tournament, sink, control, wish))
     if wish != NO_WISH and FINAL_REMARK in paired.questions:
-        raise NoLegalPairing("9", wish.aside, said("article 9 would have to break a limit"))
+        raise NoLegalPairing("9", wish.aside, say("article 9 would have to break a limit"))
     return paired
 
 

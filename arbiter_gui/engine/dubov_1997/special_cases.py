@@ -171,13 +171,11 @@ def _taken(state: RoundState, entrant: Entrant, later: Sequence[Entrant], colour
     rank = (entrant.due, entrant.rating, entrant.aro)
     number = state.tournament.next_round
     is_last_round = number == state.tournament.round_count
+    later_ranks = [(rival.due, rival.rating, rival.aro) for rival in later]
     return cited(
         A40=True,
         A45=entrant.due is not colour,
-        A49=any(
-            (entrant_behind.due, entrant_behind.rating, entrant_behind.aro) == rank
-            for entrant_behind in later
-        ),
+        A49=rank in later_ranks,
         A14=is_last_round and not a25_may_be_transferred(entrant, number, None),
     )
 

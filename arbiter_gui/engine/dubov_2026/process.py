@@ -123,12 +123,9 @@ def a31_bye(state: RoundState) -> None:
     if place is None:
         return
     entrant = state.entrants[place]
-    games_of_score = {
-        games[place_of_score]
-        for place_of_score in order
-        if state.entrants[place_of_score].score == entrant.score
-    }
-    readings = cited(D2=len(games_of_score) > 1, D1=passed)
+    equals = [other for other in order if state.entrants[other].score == entrant.score]
+    games_of_equals = {games[other] for other in equals}
+    readings = cited(D2=len(games_of_equals) > 1, D1=passed)
     event = ByeByGames("3.1", entrant.number, entrant.score, games[place], passed, readings=readings)
     state.tell(event, proofs=proofs)
     missed_games = state.tournament.next_round - 1 - games[place]

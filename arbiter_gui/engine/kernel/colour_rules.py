@@ -131,18 +131,18 @@ def colour_pairs(
         black = lower if colour is Colour.WHITE else higher
         if sink.level >= Level.DECISIONS:
             rule = rule_of_article.get(article, ColourRule.BY_NUMBER)
-            weighed = weighed_colours(article, rule, white, black, higher, weighs_preferences=kinds is None)
+            weighed = weighed_colours(article, rule, white, black, higher, knows_preferences=kinds is None)
             sink.event(weighed)
         boards.append((white.card.number, black.card.number))
     return boards
 
 
 def weighed_colours(
-    article: str, rule: ColourRule, white: Seat, black: Seat, higher: Seat, *, weighs_preferences: bool
+    article: str, rule: ColourRule, white: Seat, black: Seat, higher: Seat, *, knows_preferences: bool
 ) -> PreferencesWeighed:
     """Return the event for the colours of a pair; some rules know no preferences."""
     preferences: tuple[Preference, ...] = ()
-    if weighs_preferences:
+    if knows_preferences:
         preferences = (preference_told(white), preference_told(black))
     return PreferencesWeighed(
         article,

@@ -76,6 +76,7 @@ def with_memory(tournament: Tournament, memory: RoundMemory) -> Tournament:
 
     All tournaments that share a memory must be the same except for results of games played in the last round.
     """
+    assert not tournament.keeps(_KEY), "a tournament has one memory"
     tournament.kept(_KEY, lambda: memory)
     return tournament
 
@@ -84,11 +85,7 @@ def memory_of(tournament: Tournament) -> RoundMemory:
     """Return the memory given to a tournament, or a new one for a single round."""
     if not tournament.keeps(_KEY):
         return RoundMemory()
-
-    def nothing() -> RoundMemory:
-        raise AssertionError("the memory is kept with the tournament")
-
-    return tournament.kept(_KEY, nothing)
+    return tournament.kept(_KEY, RoundMemory)
 
 
 SeenPlayer = tuple[int, int, bool, int]

@@ -101,13 +101,11 @@ class Field:
         bit_of = {number: 1 << place for number, place in self.place_of.items()}
         for group in groups.values():
             sample = seats[group[0]]
-            clashing = [
-                members for sample_of_group, members in samples if self.clash.counts(sample, sample_of_group)
-            ]
+            clashing = [members for other, members in samples if self.clash.counts(sample, other)]
             open_to_group = all_places & ~union(clashing)
             for place in group:
                 number = seats[place].card.number
-                closed = union([bit_of[sample_of_group] for sample_of_group in closed_numbers[number]])
+                closed = union([bit_of[barred] for barred in closed_numbers[number]])
                 allowed[place] = open_to_group & ~(closed | bit_of[number])
         return tuple(allowed)
 

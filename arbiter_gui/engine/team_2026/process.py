@@ -90,7 +90,7 @@ def _tell_colours(state: ChoosingRound, article: str, white: Side, black: Side, 
         _seat(white),
         _seat(black),
         _seat(first),
-        weighs_preferences=rules_of(state.tournament).preferences is not PreferenceType.NONE,
+        knows_preferences=rules_of(state.tournament).preferences is not PreferenceType.NONE,
     )
     state.sink.event(weighed)
 

@@ -70,9 +70,9 @@ def schema_of(number: int) -> str:
 @contextlib.contextmanager
 def connected(address: Address, password: str | None = None) -> Iterator[psycopg.Connection[Any]]:
     """Provide a connection for a block; turn what the server rejects into a sentence for the user."""
+    connection = connect(address, password)
     import psycopg
 
-    connection = connect(address, password)
     try:
         yield connection
     except psycopg.Error as error:

@@ -109,10 +109,10 @@ class ServerStore(TournamentDatabase):
         An older version is updated to the newest (a copy of the old one is kept), which chief arbiters may do. Rows
         that no tournament can have are ignored, and `left_out` has a line for each.
         """
-        import psycopg
-
         number = address.tournament or 0
         connection = connect(address, password)
+        import psycopg
+
         try:
             with answering(connection, _LONG):
                 version = version_at(connection, address)

@@ -86,12 +86,14 @@ class _Handler(BaseHTTPRequestHandler):
         self.wfile.write(data)
 
     def _other_version(self) -> None:
-        """Cut off the data; to continue, give those of another version."""
+        """Cut off the data; from the first try to continue on, there is another version."""
         wanted = self.headers.get("Range", "")
         if wanted:
-            self._part(int(wanted.removeprefix("bytes=").removesuffix("-")), '"other"')
+            self.server.version = '"other"'
+            self._part(int(wanted.removeprefix("bytes=").removesuffix("-")), self.server.version)
             return
-        self._file(20)
+        is_other_version = self.server.version == '"other"'
+        self._file(len(self.server.data) if is_other_version else 20)
 
     def _slow_headers(self) -> None:
         self.wfile.write(b"HTTP/1.1 200 OK\r\nServer: ")

@@ -175,11 +175,11 @@ class PrimalDual:
         if step is None:
             return False
         for (base, nodes), mask in zip(forest.members.items(), groups, strict=True):
-            is_new_blossom = nodes & nodes - 1
-            if is_new_blossom:
+            has_several_nodes = nodes.bit_count() > 1
+            if has_several_nodes:
                 self._shrink(base, nodes, mask)
-            is_odd_set = mask & mask - 1
-            if is_odd_set:
+            has_several_vertices = mask.bit_count() > 1
+            if has_several_vertices:
                 # Both ends of its inner edges rise by a step: the weight makes up for that, so that they stay tight.
                 name = (mask & -mask).bit_length() - 1
                 sets[name].weight += 2 * step
