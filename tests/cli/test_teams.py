@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from arbiter_gui.app.session import Session
+from arbiter_gui.reports.schedule_tables.schedule import schedule_table
 from tests.app.rounds.test_leagues import league
 from tests.cli.conftest import Command
 
@@ -76,6 +77,10 @@ def test_a_match_of_a_league_has_a_day_and_a_place(arbiter: Command, tmp_path: P
     answer = arbiter("teams", path, "--appointment", "2", "2026/12/24", "Town hall")
     assert answer.code == 0
     assert "day and place of match 2 of round 1" in answer.err
+    session = Session.read(path)
+    game = schedule_table(session.tournament).rows[1]
+    session.close()
+    assert (game.round, game.table, game.date, game.place) == (1, 2, "2026/12/24", "Town hall")
     swiss = arbiter("teams", cup(tmp_path, arbiter), "--appointment", "2", "2026/12/24", "Town hall")
     assert swiss.code == 2
     assert "This tournament has no schedule" in swiss.err

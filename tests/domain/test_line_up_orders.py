@@ -53,3 +53,5 @@ def test_rules_of_older_files_keep_their_order() -> None:
     assert read_team_rules(text) == TeamRules(order=LineUpOrder.MARGIN, rating_margin=80)
     older = text.replace('"order": "margin"', '"keeps_order": false').replace(', "rating_margin": 80', "")
     assert read_team_rules(older) == TeamRules(order=LineUpOrder.FREE)
+    kept_order = older.replace('"keeps_order": false', '"keeps_order": true')
+    assert read_team_rules(kept_order) == TeamRules(order=LineUpOrder.ROSTER)

@@ -101,6 +101,7 @@ def test_a_program_that_stops_during_undo_or_redo_loses_no_player(
     finished = finish_moves(event)
     assert bool(finished) is (stopped_at == 3)
     assert groups_with(event) == [group_before if stopped_at < 3 else group_after]
+    assert read_event(event).moves == ()
     assert finish_moves(event) == ()
 
 
@@ -112,6 +113,27 @@ def test_what_was_changed_since_is_undone_first(tmp_path: Path) -> None:
     with pytest.raises(InvalidTournament, match=r"group A has been changed since.*remove Adams, A"):
         take(event, "B", UNDO)
     assert groups_with(event) == ["B"]
+
+
+def test_a_move_is_not_redone_after_the_other_group_was_changed(tmp_path: Path) -> None:
+    event = moved(tmp_path)
+    take(event, "B", UNDO)
+    alone = Session.open(tmp_path / "A.arbiter")
+    alone.apply(RemovePlayer(1, "Adams, A"))
+    alone.close()
+    with pytest.raises(InvalidTournament, match="cannot be redone: group A has been changed since"):
+        take(event, "B", REDO)
+    assert groups_with(event) == ["A"]
+
+
+def test_a_half_that_was_undone_by_itself_leaves_no_whole_move(tmp_path: Path) -> None:
+    event = moved(tmp_path)
+    with ExitStack() as stack:
+        groups = [(name, Session.open(tmp_path / f"{name}.arbiter")) for name in ("A", "B")]
+        for _, session in groups:
+            stack.callback(session.close)
+        groups[0][1].undo()
+        assert whole_step(event, groups, groups[1][1], UNDO) is None
 
 
 def test_one_half_alone_is_warned_of(tmp_path: Path) -> None:

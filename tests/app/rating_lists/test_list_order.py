@@ -114,17 +114,19 @@ def test_a_national_rating_of_a_line_of_the_file_is_taken_for_players_without_on
 
 
 @pytest.mark.parametrize(
-    "changes",
+    ("changes", "why"),
     [
-        {"rating_lists": ("GER", "GER")},
-        {"rating_lists": ("FIDE",)},
-        {"rating_lists": ("GER", "England")},
-        {"rating_lists": ("FIDE", "GER", "ENG")},
-        {"rating_federation": "ENG"},
+        ({"rating_lists": ("GER", "GER", "FIDE")}, "is not an order"),
+        ({"rating_lists": ("FIDE",)}, "is not an order"),
+        ({"rating_lists": ("GER", "FIDE", "England")}, "is not an order"),
+        ({"rating_lists": ("FIDE", "GER", "ENG")}, "does not fit"),
+        ({"rating_federation": "ENG"}, "does not fit"),
     ],
 )
-def test_an_order_that_is_none_or_contradicts_the_method_is_refused(changes: dict[str, str]) -> None:
-    with pytest.raises(InvalidTournament):
+def test_an_order_that_is_none_or_contradicts_the_method_is_refused(
+    changes: dict[str, str], why: str
+) -> None:
+    with pytest.raises(InvalidTournament, match=why):
         ChangeDetails(replace(GER_FIDE_ENG, **changes)).apply(event(GER_FIDE_ENG))
 
 

@@ -15,8 +15,8 @@ from tests.engine.dutch_2017.drawn import seat, tournament
 SEATS = (
     seat(1, 20, "WW", met=(3, 6)),
     seat(2, 20, "WW", met=(5,)),
-    seat(3, 15, "BB", met=(1, 4)),
-    seat(4, 10, "BB", met=(3,), topscorer=True),
+    seat(3, 15, "BB", met=(1,)),
+    seat(4, 10, "BB", topscorer=True),
     seat(5, 10, "WB", met=(2, 6)),
     seat(6, 0, "BW", met=(1, 5)),
 )
@@ -78,4 +78,6 @@ def test_players_further_down_are_the_same_whatever_their_scores() -> None:
     assert first.below((1, 2)) == second.below((1, 2))
     assert first.below((1,)) == second.below((2,))
     assert first.below((1, 2)) != without_bye.below((1, 2))
+    with_topscorer = SeenPlayers([(1, 20, False, 1), (2, 10, True, 1), (3, 0, False, 1)], index_of)
+    assert first.below((1, 2)) != with_topscorer.below((1, 2))
     assert first.below(()) == second.below(())
