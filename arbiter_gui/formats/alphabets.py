@@ -49,7 +49,8 @@ _HEBREW = "".join(map(chr, range(0x5D0, 0x5EB)))
 _ARABIC = "".join(map(chr, range(0x600, 0x700)))
 ALPHABETS = tuple(map(frozenset, (*_LATIN.values(), _GREEK, *_CYRILLIC.values(), _HEBREW, _ARABIC)))
 """The small letters of each language that English does not have."""
-_FOREIGN_WORD = re.compile(r"\w*[^\W\d_a-zA-Z]\w*")
+FOREIGN_WORD = re.compile(r"\w*[^\W\d_a-zA-Z]\w*")
+"""A word with a letter beyond ASCII."""
 
 
 def letters_out_of_place(text: str) -> int:
@@ -61,7 +62,7 @@ def letters_out_of_place(text: str) -> int:
     >>> letters_out_of_place("Müller, Łukasz"), letters_out_of_place("Müłler, Łukasz"), letters_out_of_place("Smith")
     (1, 3, 0)
     """
-    words = _FOREIGN_WORD.findall(text.lower())
+    words = FOREIGN_WORD.findall(text.lower())
     within_words = sum(_outside_best_alphabet(Counter(word)) for word in words)
     return _outside_best_alphabet(Counter("".join(words))) + 2 * within_words
 

@@ -14,7 +14,7 @@ from operator import itemgetter
 
 from charset_normalizer import from_bytes
 
-from arbiter_gui.formats.alphabets import letters_out_of_place
+from arbiter_gui.formats.alphabets import FOREIGN_WORD, letters_out_of_place
 
 WESTERN = "cp1252"
 CODE_PAGES = {
@@ -56,7 +56,6 @@ _LOOKED_AT = 1 << 16
 """The number of bytes that suffice to recognise a text; longer ones are not decoded a dozen times."""
 _MOST_READINGS = 4
 _SAMPLES = 3
-_FOREIGN_WORD = re.compile(r"\w*[^\W\d_a-zA-Z]\w*")
 _ODD_SIGN = re.compile(r"[^\w\s.,;:'’`´\"()/&+*?!=%#@<>|\[\]{}«»„“”–—°ºª§€-]")
 """Signs that occur in no name: box drawings, fractions and the like."""
 _SIGN_WITHIN_WORD = re.compile(r"(?<=[^\W\d_])[„“”«»–—€ºª§°](?=[^\W\d_])")
@@ -190,5 +189,5 @@ def _capitals_within_words(text: str) -> int:
 
 def _samples(text: str) -> tuple[str, ...]:
     """Return the first different words with letters beyond ASCII, for a person to compare readings."""
-    words = dict.fromkeys(match[0] for match in _FOREIGN_WORD.finditer(text))
+    words = dict.fromkeys(match[0] for match in FOREIGN_WORD.finditer(text))
     return tuple(list(words)[:_SAMPLES])
