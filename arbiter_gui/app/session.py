@@ -353,9 +353,7 @@ class Session:
         return self._store.watch(wake)
 
     def claim(self) -> contextlib.AbstractContextManager[None]:
-        """Keep others from pairing, publishing or closing a round in a block; raise Taken, with a name, if one
-        does.
-        """
+        """Keep others from pairing, publishing or closing a round in a block; raise Taken, with a name, if one does."""
         return self._store.claim()
 
     def copy_to_server(self, address: Address, password: str | None) -> Address:

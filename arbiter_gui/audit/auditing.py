@@ -23,9 +23,7 @@ COMMIT_SECONDS = 2.0
 
 @dataclass
 class Progress:
-    """The progress of an audit: files listed, known from earlier results, checked now; `total` None is not known
-    yet.
-    """
+    """The progress of an audit: files listed, known from earlier results, checked now; `total` may be unknown."""
 
     total: int | None = None
     listed: int = 0

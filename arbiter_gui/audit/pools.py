@@ -27,9 +27,7 @@ class ClusterLost(ArbiterError):
 
 
 class Pool(Protocol):
-    """The interface that runs tasks. `width` is how many to give it at a time; `lost` are the errors of a dead
-    worker.
-    """
+    """The interface that runs tasks: `width` is the number it takes at a time, `lost` the errors of a dead worker."""
 
     lost: tuple[type[BaseException], ...]
 

@@ -85,9 +85,7 @@ def _cites(words: tuple[str, ...], book: Rulebook, number: str) -> bool:
 
 
 def argued(book: Rulebook, reading: Reading, folder: Path | None) -> list[Place]:
-    """Return the places that argue a reading: its entry in the edition's code, and the edition's register in a
-    folder.
-    """
+    """Return the places that argue a reading: its entry in the edition's code, and the edition's register."""
     places: list[Place] = []
     for path in sorted((_PROGRAM / "engine" / book.key.replace("-", "_")).glob("*.py")):
         text = path.read_text(encoding="utf-8")

@@ -85,9 +85,7 @@ def players_called(players: Iterable[Player], text: str) -> list[int]:
 
 
 def _nearest(names: Mapping[int, Sequence[str]], wanted: Sequence[str]) -> list[int]:
-    """Return the players whose name is a spelling, or else begins with one, contains one, or begins with its
-    words.
-    """
+    """Return the players whose name is a spelling, or begins with one, contains one, or begins with its words."""
     for matches in _WAYS:
         numbers = []
         for number, names_of_player in names.items():

@@ -21,9 +21,7 @@ class Completion:
 
     @property
     def less_than_half(self) -> bool:
-        """Whether the results of a player who leaves now are annulled; exactly half of the games is enough to keep
-        them (RR3).
-        """
+        """Whether the results of a player who leaves now are annulled; exactly half of the games keeps them (RR3)."""
         return 2 * self.completed < self.games
 
 

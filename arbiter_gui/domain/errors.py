@@ -25,9 +25,7 @@ Why = Callable[[Callable[[int], str] | None], Said]
 
 
 class ArbiterError(Exception):
-    """An error that can be reported to the user in one sentence, `said`; as text the error is that sentence in
-    English.
-    """
+    """An error that can be reported to the user in one sentence, `said`; as text it is that sentence in English."""
 
     def __init__(self, sentence: Said) -> None:
         self.said = sentence if isinstance(sentence, Said) else plain(sentence)

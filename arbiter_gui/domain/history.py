@@ -111,9 +111,7 @@ def _by_new_numbers(tournament: Tournament, past: Past, numbers: Mapping[int, in
 
 
 def _row_by_new_numbers(row: tuple[Entry, ...], moved: Mapping[int, int]) -> tuple[Entry, ...]:
-    """Return a player's rounds with the opponents under their new numbers; the same row if no opponent has another
-    one.
-    """
+    """Return a player's rounds with the opponents under new numbers; the same row if none of them changes."""
     # Most rows name nobody who moved: they are kept as they are, for thousands of players.
     if moved.keys().isdisjoint([entry[0] for entry in row]):
         return row

@@ -19,9 +19,7 @@ from arbiter_gui.domain.values import Round
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """An impossible value: its part of the tournament, the numbers that lead to it there (round before board), the
-    fault.
-    """
+    """An impossible value: its part of the tournament, the numbers that lead to it (round before board), the fault."""
 
     table: str
     row: tuple[int, ...]

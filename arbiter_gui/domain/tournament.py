@@ -438,9 +438,7 @@ class Tournament(Cache):
         return tuple(house_players[needed:])
 
     def waiting_house_players(self, number: int) -> tuple[int, ...]:
-        """Return the house players whom unpaired round `number` does not need because the number of others is
-        even.
-        """
+        """Return the house players whom unpaired round `number` does not need, since the other players are even."""
         if self.schedule is not None:
             return ()
         return self._spare_house_players(self._away(number))

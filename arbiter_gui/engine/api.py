@@ -53,9 +53,7 @@ class Difference:
 
 @dataclass(frozen=True, slots=True)
 class RoundCheck:
-    """The result of checking one recorded round; `since` lists what was changed since the state from which it was
-    paired.
-    """
+    """The result of checking one recorded round; `since` lists what was changed after the round was paired."""
 
     round: int
     status: Status

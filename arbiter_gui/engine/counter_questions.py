@@ -107,9 +107,7 @@ class Questions:
         return self._notation(self._tournament).floats[player].count("U")
 
     def bye_below(self, player: int) -> tuple[int, int, bool] | None:
-        """Return a player's points (tenths), the lower ones of the player with the bye, and whether no player has
-        fewer.
-        """
+        """Return a player's points (tenths), the lower ones of who has the bye, and whether nobody has fewer."""
         bye = self._played.bye
         points = scores(self._tournament)
         if bye is None or points[bye] >= points[player]:

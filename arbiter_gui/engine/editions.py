@@ -298,9 +298,7 @@ def last_game(number: int, key: str | None) -> int:
 
 
 def scheduled(tournament: Tournament, key: str) -> Tournament:
-    """Return a tournament with the schedule of an edition, from settings and recorded rounds; unchanged without
-    one.
-    """
+    """Return a tournament with its edition's schedule, from settings and recorded rounds; unchanged without one."""
     schedule = whole_schedule(key)
     if schedule is None or tournament.schedule is not None:
         return tournament
@@ -347,9 +345,7 @@ def newest_of(asked: str) -> str:
 
 
 def to_confirm(pairing: RoundPairing) -> tuple[Said, ...]:
-    """Return a sentence for every point to confirm before a pairing counts; a code without one is its own
-    sentence.
-    """
+    """Return a sentence for every point to confirm before a pairing counts; a code without one stands for itself."""
     questions = edition(pairing.edition).questions
     return tuple(questions.get(code, plain(code)) for code in pairing.questions)
 

@@ -45,9 +45,7 @@ class WayOut:
 
 
 class Unpairable:
-    """A round without a legal pairing. `lacking` shows that there is none, `completion` is the article that
-    requires one.
-    """
+    """A round without a legal pairing: `lacking` proves it, and `completion` is the article that requires one."""
 
     def __init__(
         self, tournament: Tournament, field: Field, lacking: Deadlock, articles: tuple[str, str]

@@ -166,9 +166,7 @@ def _hold(answer: WhyNot, outcome: Outcome) -> None:
 
 
 def _of_the_other_round(answer: WhyNot, verification: Verification) -> Iterator[Finding]:
-    """Yield the findings about the round with the two players: what is false or unchecked in it, else one for the
-    whole.
-    """
+    """Yield the findings about the round with the two players: what is false or unchecked, or one for the whole."""
     player, opponent = answer.asked
     subject = say("the round with {one} and {other}", one=player, other=opponent)
     for finding in verification.findings:

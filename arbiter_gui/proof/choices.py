@@ -1,6 +1,4 @@
-"""A round paired by one choice after another: the players left, the choices, and a comparison of two rounds by
-choices.
-"""
+"""A round paired by one choice after another: players left, choices, and two rounds compared by choices."""
 
 from __future__ import annotations
 
@@ -26,9 +24,7 @@ Columns = tuple[tuple[int, ...], tuple[int, ...]]
 
 
 def unnamed(event: CannotPair, players: Sequence[int], rows: Sequence[int]) -> tuple[int, ...]:
-    """Check that groups show that these players cannot all be paired; return those in no group and not removed.
-    Raises Wrong.
-    """
+    """Check that groups prove these players unpairable; return those in no group and not removed. Raises Wrong."""
     vertices = {number: v for v, number in enumerate(players)}
     require(shows(event, rows, vertices), "the groups show nothing")
     was_checked("witness")

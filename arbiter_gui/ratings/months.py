@@ -64,9 +64,7 @@ def _list_of(date: str) -> str:
 
 
 def listed(tournament: Tournament, player: Player, number: int) -> Listed:
-    """Return how a player counts in a round; a player missing from the list of that month counts as on the first
-    day.
-    """
+    """Return how a player counts in a round; a player missing from the month's list counts as on the first day."""
     month = month_of(tournament, number)
     month_ratings: dict[tuple[int, str], MonthRating] = tournament.kept(
         "month ratings", lambda: {(row.player, row.list): row for row in tournament.month_ratings}

@@ -70,9 +70,7 @@ class PlayerRating:
 
 
 def rating_report(tournament: Tournament) -> tuple[PlayerRating, ...]:
-    """Return the rated games of all players, in the order of the pairing numbers; in a team event those on the
-    boards.
-    """
+    """Return the rated games of all players, in the order of pairing numbers; in a team event those on the boards."""
     return tournament.kept("rating report", lambda: _report(of_single_games(tournament)))
 
 

@@ -75,9 +75,7 @@ class WallSheet:
         return finished(self.tables(facts), self.heading, sheet, fits)
 
     def tables(self, facts: Sequence[WallFact]) -> list[Table[Any]]:
-        """Return the tables with some facts beside the names; a list of players who do not play is compatible with
-        any.
-        """
+        """Return the tables with some facts beside the names; a list of absent players is compatible with any."""
         on_the_wall: Callable[[Table[Any], Sequence[WallFact]], Table[Any]] = by_board_on_the_wall
         if self.document is Document.BY_NAME:
             on_the_wall = by_name_on_the_wall

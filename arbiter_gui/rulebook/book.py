@@ -145,9 +145,7 @@ class Rulebook:
         return next((reading for reading in self.readings.values() if reading.key.lower() == plain_key), None)
 
     def home(self, number: str) -> Home | None:
-        """Return where an article is implemented, or a reading can be changed; None if it needs no code of its
-        own.
-        """
+        """Return where an article is implemented, or a reading can be changed; None if it needs no code."""
         return self._homes.get(number)
 
 

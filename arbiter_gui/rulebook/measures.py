@@ -73,9 +73,7 @@ class Measure:
         return with_points(-1 - detail)
 
     def means(self, detail: int = 0, *, alone: bool = False) -> Said:
-        """Return what more of an entry means, for a player who does not know the rules; `alone` for players
-        without an opponent.
-        """
+        """Return what more of an entry means, in plain words; `alone` for players without an opponent."""
         if alone and self.alone is not None:
             return self.alone
         if detail == UNPAIRED:
@@ -166,9 +164,7 @@ STRONG = Measure(say("players without their strong colour preference"),
 
 
 def _repeated(clause: Said, short: Said, apart: str) -> tuple[Callable[[Said], Measure], ...]:
-    """Return functions that make the measures of repeated floats, and of their score differences, from their
-    nouns.
-    """
+    """Return functions that make the measures of repeated floats, and of their score differences, from nouns."""
     difference_short = say("score difference of a repeated float")
     return (lambda noun: Measure(noun, clause, short),
             lambda noun: Measure(noun, clause, difference_short, Unit.BY_DIFFERENCE, apart))

@@ -31,9 +31,7 @@ class NotAnEntry(ValueError):
 
 
 class EntryOutcome(Enum):
-    """The outcome of an entry: carried out; already so; differs from the present value; left to the arbiter;
-    refused.
-    """
+    """The outcome of an entry: carried out, already so, different from now, left to the arbiter, or refused."""
 
     DONE = "done"
     SAME = "same"

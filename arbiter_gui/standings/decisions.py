@@ -243,9 +243,7 @@ class _Row:
 
 
 def _why_not(decision: Decision, order: Sequence[_Row]) -> Said | None:
-    """Return why a decision cannot be applied, or None: it must separate equal players, all of them, and no
-    others.
-    """
+    """Return why a decision cannot be applied, or None: it must separate equal players, all of them and no others."""
     named = set(decision.players)
     rows = [row for row in order if row.number in named]
     if len(rows) < len(named):

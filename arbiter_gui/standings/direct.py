@@ -50,8 +50,7 @@ _LAST = Recent[dict[int, TieBreakValue]]()
 
 
 def parts_by_encounters(facts: Facts, group: list[int]) -> list[list[int]]:
-    """Return the subgroups into which the games among its members divide a group: lists of equal players, the best
-    first.
+    """Return the subgroups into which games among its members divide a group: lists of equal players, best first.
 
     Each subgroup must then be considered separately.
     """
@@ -103,9 +102,7 @@ def _table(facts: Facts, group: Sequence[int]) -> _Table:
 
 
 def _games_among(facts: Facts, number: int, tied: frozenset[int]) -> dict[int, list[int]]:
-    """Return a player's points in the games against each other member of a group, in tenths, one value for each
-    game.
-    """
+    """Return a player's points in the games against each other member of a group, in tenths, one value a game."""
     games: dict[int, list[int]] = {}
     for entry in facts.as_met.past[number]:
         if entry.played and entry.opponent in tied and entry.opponent != number:
@@ -142,9 +139,7 @@ def _by_score(table: _Table, group: list[int]) -> list[list[int]]:
 
 
 def _certain(table: _Table, group: list[int]) -> list[list[int]]:
-    """Return the players one after another whom no other can reach, whatever the missing games bring; the rest
-    together.
-    """
+    """Return the players, in turn, whom no other can reach whatever the missing games bring; the rest together."""
     parts = []
     remaining = list(group)
     while remaining:

@@ -24,8 +24,9 @@ class EqualPlayers:
 
 
 def tied_players(rows: Sequence[Standing]) -> tuple[EqualPlayers, ...]:
-    """Return the groups of players equal after all tie-breaks, the best first; `rows` are standings without
-    decisions (C.07, 4.2).
+    """Return the groups of players equal after all tie-breaks, the best first (C.07, 4.2).
+
+    `rows` are standings without decisions.
     """
     tied_rows = [row for row in rows if row.tied]
     groups = [tuple(group) for _, group in groupby(tied_rows, key=attrgetter("rank"))]

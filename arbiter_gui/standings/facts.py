@@ -163,9 +163,7 @@ class Facts(Cache):
 
     @cached_property
     def met(self) -> dict[int, tuple[tuple[int, int], ...]]:
-        """The opponents each player really met over the board, as (round, opponent), whatever counts as played or
-        drawn.
-        """
+        """The opponents that each player met over the board, as (round, opponent), whatever counts as played."""
         return {number: self._opponents_met(row) for number, row in self._recorded.items()}
 
     def _opponents_met(self, row: tuple[Entry, ...]) -> tuple[tuple[int, int], ...]:
@@ -205,9 +203,7 @@ class Facts(Cache):
 
     @cached_property
     def every_share(self) -> dict[int, tuple[Share, ...]]:
-        """The shares that each round adds, by player; a player whom a change does not affect keeps the same
-        object.
-        """
+        """The shares that each round adds, by player; an unaffected player keeps the same object."""
         return _SHARED.get(self.rules, self._shared).shares
 
     def _shared(self, former: _Shared | None) -> _Shared:

@@ -1,5 +1,7 @@
-"""Tie-breaks from the results of the opponents: Buchholz (8.1), Sonneborn-Berger (9.1), their cuts (14),
-the average of the opponents' Buchholz (8.2), and Koya (9.2).
+"""Tie-breaks from the results of the opponents.
+
+These are Buchholz (8.1), Sonneborn-Berger (9.1), their cuts (14), the average of the opponents' Buchholz (8.2), and
+Koya (9.2).
 
 An example: 1 drew with 2 and beat 3, then took a half-point bye; 2 (1½ points) and 3 (½) were absent in the
 last round, which counts for their opponents as a draw.
@@ -203,9 +205,7 @@ def koya(facts: Facts, group: Sequence[int], steps: int = 0) -> dict[int, TieBre
 
 
 def _most_games(facts: Facts) -> int:
-    """Return the highest possible number of wins: one in each round; in a round-robin, the most games of any
-    player.
-    """
+    """Return the highest possible number of wins: one in each round, in a round-robin the most games of a player."""
     if not facts.round_robin:
         return len(facts.tournament.rounds)
     return max(map(_games_scheduled, facts.past.values()), default=0)

@@ -252,9 +252,7 @@ def _perfect(games: tuple[_Game, ...]) -> TieBreakValue:
 
 
 def _lowest_expected_to_score(score: Fraction, ratings: Sequence[int]) -> int:
-    """Return the lowest rating with an expected score of at least `score` against opponents of these ratings
-    (10.3).
-    """
+    """Return the lowest rating with an expected score of at least `score` against these ratings (10.3)."""
     low = min(ratings) - 800
     high = max(ratings) + 736  # From here on every point is expected.
     while low < high:

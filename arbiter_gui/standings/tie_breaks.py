@@ -274,9 +274,7 @@ def _with_sign(modifier: str) -> str:
 
 
 def _place(modifier: str) -> int:
-    """Return the position of a modifier in the codes of `TIE_BREAKS`; those that change the value of a game come
-    last.
-    """
+    """Return the position of a modifier in the codes of `TIE_BREAKS`; those that change a game's value come last."""
     return "CMFRLPU".index(modifier[0])
 
 

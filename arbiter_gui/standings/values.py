@@ -64,8 +64,7 @@ def one_line(line: Said) -> tuple[Said, ...]:
 
 @lru_cache(maxsize=8192)
 def of_parts(number: int, parts: int = 1) -> Fraction:
-    """Return a number of which `parts` make a point; equal values are the same object, so that comparing them is
-    fast.
+    """Return a number of which `parts` make a point; equal values are one object, so that comparing is fast.
 
     >>> of_parts(55, 10)
     Fraction(11, 2)

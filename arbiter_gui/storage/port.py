@@ -1,6 +1,4 @@
-"""The port through which the open tournament reaches its storage: a file or a server, which makes no difference to
-it.
-"""
+"""The port through which the open tournament reaches its storage, be it a file or a server."""
 
 from __future__ import annotations
 
@@ -146,9 +144,7 @@ class Store(Protocol):
         ...
 
     def built_on(self) -> tuple[News, ...]:
-        """Return the edits of others that build on the one that `undo` undoes, and are undone with it, oldest
-        first.
-        """
+        """Return the edits of others that build on the one that `undo` undoes and go with it, oldest first."""
         ...
 
     def stored_trace(self, round_number: int) -> StoredTrace | None:
@@ -199,9 +195,7 @@ class Store(Protocol):
         ...
 
     def claim(self) -> AbstractContextManager[None]:
-        """Keep others from pairing, publishing or closing a round meanwhile; raise Taken, with a name, if one
-        does.
-        """
+        """Keep others from pairing, publishing or closing a round meanwhile; raise Taken, with a name, if one does."""
         ...
 
     def contents(self) -> bytes:

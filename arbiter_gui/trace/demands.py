@@ -17,9 +17,7 @@ class BracketKind(Enum):
 
 
 class Demand(Enum):
-    """A requirement that can be relaxed: for X and Z the number of pairs allowed, for the others that of
-    exceptions.
-    """
+    """A requirement that can be relaxed: the number of pairs allowed for X and Z, of exceptions for the others."""
 
     B2 = "B.2"
     A7D = "A.7.d"

@@ -105,9 +105,7 @@ def _leave_out(row: Row, beside: FoldBeside) -> None:
 
 
 def lengthened(rows: list[Any]) -> list[Any]:
-    """Return events in the form they had before `shortened`. Raises ValueError for rows that it cannot have
-    written.
-    """
+    """Return events in the form they had before `shortened`. Raises ValueError for rows it cannot have written."""
     complete = []
     for row in rows:
         complete.append(copy(row))  # Only objects are changed; whatever else is there is refused later.

@@ -155,9 +155,7 @@ class Position:
         )
 
     def sent_down(self, players: Numbers) -> Position:
-        """Move players to the downfloaters; before any pairs are accepted, they have no possible opponent in this
-        bracket.
-        """
+        """Move players to the downfloaters; before pairs are accepted, they have no possible opponent here."""
         apart = self.apart if self.accepted else _with(self.apart, players)
         return replace(
             self,

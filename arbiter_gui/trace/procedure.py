@@ -1,6 +1,4 @@
-"""Events of the steps C.2 to C.10 and C.14 of 2012: parameters set, pairs tried, rejected and skipped, demands
-relaxed.
-"""
+"""Events of the steps C.2 to C.10 and C.14 of 2012: parameters, pairs tried and rejected, relaxed demands."""
 
 from __future__ import annotations
 

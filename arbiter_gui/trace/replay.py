@@ -112,9 +112,7 @@ def _replayed(events: Sequence[Event]) -> Replay:
 
 
 def _is_told_after_its_pairs(event: Event, events: Sequence[Event]) -> bool:
-    """Return whether a fold only explains how the pairs of an attempt, already in place, were reached: it moves
-    nothing.
-    """
+    """Return whether a fold moves nothing: it only explains how the pairs of an attempt were reached."""
     return isinstance(event, Fold) and isinstance(events[event.parent], procedure.PairsTried)
 
 
@@ -163,9 +161,7 @@ def _bracket_above(brackets: Mapping[int, FinalBracket]) -> FinalBracket:
 
 
 def _to_come(events: Sequence[Event]) -> list[Coming | None]:
-    """Return, for each event, the next event in its bracket that forms S1 and S2 or accepts pairs; None if there
-    is none.
-    """
+    """Return, for each event, the next one in its bracket that forms S1 and S2 or accepts pairs, or None."""
     coming_events: list[Coming | None] = []
     coming: Coming | None = None
     for event in reversed(events):

@@ -96,9 +96,7 @@ def _mark_of_points(points: int, points_of_opponent: int) -> Mark:
 
 
 def match_row(number: int, rows: Mapping[int, Row]) -> tuple[Entry, ...]:
-    """Return the matches of a player, the last one also without its second game; `rows` are the rounds of all
-    players.
-    """
+    """Return the matches of a player, the last one also without its second game; `rows` are all players' rounds."""
     row = rows[number]
     matches: list[Entry] = []
     for start in range(0, len(row), GAMES):

@@ -119,9 +119,7 @@ def field_of(tournament: Tournament, _wish: RoundDemand = NO_WISH) -> ScheduledF
 
 
 def paired_round(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control) -> Paired:
-    """Return the next round of the schedule with its players. Raises NoLegalPairing for a wish: there is no other
-    round.
-    """
+    """Return the next round of the schedule with its players. Raises NoLegalPairing for a wish."""
     if wish != NO_WISH:
         raise NoLegalPairing(TABLE, wish.aside, say("the table has only one round"))
     pairing = read_round(tournament, sink, control)

@@ -22,8 +22,6 @@ _TABLES: dict[int, tuple[Group, ...]] = {
 
 @BOOK.implements(RESTRICTED_DRAWING)
 def annex2_groups(players: int) -> tuple[Group, ...]:
-    """Annex 2: return the groups for a number of players, none without a table; an odd field lacks the highest
-    number.
-    """
+    """Annex 2: return the groups for a number of players, none without a table; odd fields lack the last number."""
     groups = _TABLES.get(even_seats(players), ())
     return tuple(tuple(number for number in group if number <= players) for group in groups)

@@ -92,9 +92,7 @@ class RoundState(ChoosingRound):
     def tell_definitions(
         self, counted: columns.PlayersCounted, card: Callable[[Entrant], Event], unrated: str, reading: str
     ) -> bool:
-        """Record the number of participants, with the cards below, and unrated players; return whether there are
-        any.
-        """
+        """Record the number of participants, with the cards below, and return whether there are unrated players."""
         if self.sink.level >= Level.STEPS:
             number = self.tell(counted)
             for entrant in self.entrants:

@@ -291,9 +291,7 @@ def a5_first_round(state: RoundState) -> Boards | None:
 
 
 def _boards_by_lot(state: RoundState, initial: Colour) -> Boards:
-    """Return the boards: the first player of the first pair gets the colour drawn, that of the next one the other,
-    and so on.
-    """
+    """Return the boards: the first player of the first pair gets the colour drawn, colours alternate from there."""
     boards = []
     colour = initial
     for first, second in state.pairs:

@@ -182,17 +182,13 @@ def _taken(state: RoundState, entrant: Entrant, later: Sequence[Entrant], colour
 
 @BOOK.implements("7.3")
 def a73_order(white: Entrant) -> tuple[int, int, int]:
-    """7.3: return the order of leaving the white subgroup: lowest ARO, higher R, earlier in the starting rank
-    (A53).
-    """
+    """7.3: return the order of leaving the white subgroup: lowest ARO, higher R, earlier starting rank (A53)."""
     return white.aro, -white.rating, white.number
 
 
 @BOOK.implements("7.4")
 def a74_order(black: Entrant) -> tuple[int, int, int]:
-    """7.4: return the order of leaving the black subgroup: highest ARO, lower R, earlier in the starting rank
-    (A53).
-    """
+    """7.4: return the order of leaving the black subgroup: highest ARO, lower R, earlier starting rank (A53)."""
     return -black.aro, black.rating, black.number
 
 

@@ -67,8 +67,6 @@ def notation(tournament: Tournament) -> Notation:
 def round_state(
     tournament: Tournament, sink: Sink, control: Control, wish: RoundDemand = NO_WISH
 ) -> RoundState:
-    """Return the state before the pairing: the players of the next round, who may meet under C1 and C3, all
-    unpaired.
-    """
+    """Return the state before the pairing: the unpaired players, and who may meet under C1 and C3."""
     entrants = read_entrants(tournament, wish, 1, a16_preference)
     return RoundState(tournament, entrants, Field(entrants, C1, C3), sink, control)

@@ -186,9 +186,7 @@ def a132_bracket(state: RoundState, score: int, residents: int) -> None:
 
 @BOOK.implements("3.2.3")
 def a323_subgroups(state: RoundState, bracket: Sequence[int]) -> tuple[int, int, bool]:
-    """3.2.3: return G1, who prefer White, and G2; before the first game, the halves by number (D9), which is
-    recorded.
-    """
+    """3.2.3: return G1, who prefer White, and G2; before the first game, the halves by number (D9)."""
     all_places = bitset(bracket)
     halves = not any(state.entrants[place].card.colours for place in bracket)
     g1 = all_places & state.whites

@@ -259,9 +259,7 @@ class _Search:
         return _Posed(near, tuple(kinds), posed, best, totals)
 
     def _rows_of_candidates(self, rows: Sequence[int]) -> list[int]:
-        """Return the rows in which all candidates may meet, and in an odd number one of them a player further
-        below.
-        """
+        """Return the rows in which all candidates may meet, with one player further below if their number is odd."""
         size = len(rows)
         extra = size % 2
         lower_vertices = (1 << size + extra) - 1 & ~self.above
@@ -355,9 +353,7 @@ def _floated_by_forfeit(entrant: Entrant) -> bool:
 
 
 def place_of_set(order: Sequence[int], chosen: Sequence[int]) -> int:
-    """Return the place among sets of the same size by the smallest number in which two differ (4.2, 4.3); 0 for
-    none.
-    """
+    """Return the place among sets of the same size by the smallest number that differs (4.2, 4.3); 0 for none."""
     if not chosen:
         return 0
     places = sorted(map(order.index, chosen))

@@ -47,9 +47,7 @@ class Bracket(ABC):
 
     @abstractmethod
     def chosen(self, sink: Sink, parent: int, control: Control) -> Stage:
-        """Return the bracket with the earliest of the best candidates; its story is recorded below the event
-        `parent`.
-        """
+        """Return the bracket with the earliest of the best candidates; its events are recorded below `parent`."""
 
     def judge(self, higher: int, lower: int | None, single: bool) -> Amounts:
         """Return what a pair adds, or a downfloater (None), who is the only one if `single`."""
@@ -71,9 +69,7 @@ class Bracket(ABC):
         """Return a player left over in the form that the criteria count; `single` if there is no other."""
 
     def below(self, score: int, meets: bool) -> Amounts:
-        """Return what a player with a score adds who `meets` one of the next scoregroup, or is left over there
-        too.
-        """
+        """Return what a player with a score adds who `meets` one of the next scoregroup, or is left over there."""
         score_of_next = self.field.seats[self.next[0]].score
         return self.criteria.amounts(Case.NEXT_BRACKET, InNextBracket(score, score - score_of_next, meets))
 

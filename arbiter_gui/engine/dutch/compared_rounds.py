@@ -28,9 +28,7 @@ BYE_SCORE = "bye-score"
 
 @dataclass(frozen=True, kw_only=True)
 class PairedRound(Paired):
-    """A paired round and its brackets; the limit of its field is the score settled for the bye before them, if
-    any.
-    """
+    """A paired round and its brackets; the limit of its field is the score settled earlier for the bye, if any."""
 
     stages: tuple[Stage, ...]
 

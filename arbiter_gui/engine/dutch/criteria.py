@@ -69,9 +69,7 @@ class Downfloater(NamedTuple):
 
 
 class InNextBracket(NamedTuple):
-    """A player of the next bracket: score, its distance from that of the bracket, whether the player is paired
-    there.
-    """
+    """A player of the next bracket: score, its distance from that of the bracket, and whether paired there."""
 
     score: int
     difference: int

@@ -124,9 +124,7 @@ def _about_scores(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
 
 
 def same_scores_are_left(bracket: Bracket, candidate: Candidate) -> bool:
-    """Return whether the scores are the same in every pairing: moved-down players meet residents, all on one
-    score.
-    """
+    """Return whether the scores are the same in every pairing: moved-down players meet residents of one score."""
     all_first = bracket.heterogeneous and not candidate.total(c.LOST)
     return all_first and bracket.players[bracket.m0].score == bracket.players[-1].score
 

@@ -197,9 +197,7 @@ class BracketQuestion:
         )
 
     def kind(self, place: int) -> Hashable:
-        """Return the properties of a player that determine the edges; players alike in them are alike to every
-        criterion.
-        """
+        """Return the properties of a player that determine the edges; players alike in them are interchangeable."""
         player = self.players[place]
         by = self.by
         somebody_floats = self.players_below or self.empty

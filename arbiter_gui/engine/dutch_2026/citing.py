@@ -35,9 +35,7 @@ def cite_readings(
 
 
 def _of_cards(tournament: Tournament, field: Field) -> Iterator[Cited]:
-    """Yield the players with a different history under other readings: floats (U5, U8), and what a played game is
-    (U7).
-    """
+    """Yield the players whose history differs under other readings: floats (U5, U8) and played games (U7)."""
     floated = [seat for seat in field.seats if any(seat.floats)]
     points = tournament.points
     bye_is_no_win = points.pairing_allocated_bye <= min(points.white_loss, points.black_loss)
@@ -86,9 +84,7 @@ def _of_brackets(field: Field, stages: Sequence[Stage]) -> Iterator[Cited]:
 
 
 def _of_numbers(tournament: Tournament, field: Field, places: Mapping[int, int]) -> Iterator[Cited]:
-    """Yield the players in an accelerated group whose size is a reading (U6), and who count by another number
-    (TPN).
-    """
+    """Yield the players in an accelerated group whose size is a reading (U6), and those counted otherwise (TPN)."""
     if tournament.acceleration == BAKU and not tournament.virtual_points:
         last_number = last_of_group_a(tournament) or 0
         group = [player.number for player in tournament.players if player.number <= last_number]

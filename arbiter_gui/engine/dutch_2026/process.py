@@ -102,9 +102,7 @@ class Bracket(brackets.Bracket):
         return self._completing(sink, parent, control)
 
     def _completing(self, sink: Sink, parent: int, control: Control) -> Stage:
-        """Pair the bracket with all lower players; C9 counts if one is left over and the bye could go to several
-        players.
-        """
+        """Pair the bracket with all lower players; C9 counts if one is left over and several could have the bye."""
         outcome = self.best(self.completing_task(), sink, control)
         bye_is_certain = len(outcome.found.downfloaters) == 1 and any(map(self.besides, self.seats))
         if bye_is_certain:
@@ -122,9 +120,7 @@ class Bracket(brackets.Bracket):
         return case, Pair(higher_seat, lower_seat, higher_seat.score - lower_seat.score)
 
     def downfloater(self, player: int, single: bool) -> tuple[Case, Downfloater]:
-        """Return a player left over in the form that the criteria count; a `single` one may be certain to have the
-        bye.
-        """
+        """Return a player left over in the form that the criteria count; a `single` one may be certain of the bye."""
         seat = self.seats[player]
         case = Case.RESIDENT_DOWNFLOATER
         if player < len(self.mdps):

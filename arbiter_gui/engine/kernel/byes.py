@@ -14,9 +14,7 @@ def bars_the_bye(entry: Entry, points: PointSystem) -> bool:
 
 
 def barred_from_the_bye(card: Card, points: PointSystem) -> bool:
-    """Return whether an earlier round bars a player from the bye (C2 of 2026, reading B4 of Burstein, D1 of
-    Dubov).
-    """
+    """Return whether an earlier round bars a player from the bye (C2 of 2026; B4 of Burstein, D1 of Dubov)."""
     if len(card.colours) == len(card.past):
         return False  # a game in every round
     return any(bars_the_bye(entry, points) for entry in card.past)

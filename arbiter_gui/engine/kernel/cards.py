@@ -88,9 +88,7 @@ def deal_cards(tournament: Tournament) -> tuple[Card, ...]:
 
 
 def _barred(tournament: Tournament) -> dict[int, frozenset[int]]:
-    """Return the players whom each player must not meet in the next round under the event's rules; wishes are not
-    rules.
-    """
+    """Return the players whom each player must not meet in the next round by the event's rules, without wishes."""
     barred: dict[int, frozenset[int]] = {}
     for group in tournament.prohibited:
         if group.wish or not group.concerns(tournament.next_round):

@@ -128,9 +128,7 @@ class Field:
         return tuple([number for number in opponents if has_met(seat, seats[place_of[number]])])
 
     def alike(self, seat: Seat) -> Hashable:
-        """Return everything about a player that decides colour clashes with others, equal for players who are
-        alike.
-        """
+        """Return everything about a player that decides colour clashes; equal for players who are alike."""
         return seat.preference, seat.topscorer
 
     def with_bye_limit(self, limit: int) -> Field:

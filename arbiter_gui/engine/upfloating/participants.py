@@ -116,9 +116,7 @@ def a343_matches_played(matches: Sequence[Entry]) -> int:
 
 
 def participants_in(field: Field, *, floats_count: bool) -> Participants:
-    """Return the participants of a field for the procedure; without `floats_count` none is recorded as having
-    floated.
-    """
+    """Return the participants of a field; without `floats_count` none is recorded as having floated."""
     participants = [
         Participant(
             seat.number,

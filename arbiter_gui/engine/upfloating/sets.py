@@ -193,9 +193,7 @@ class _Search:
         )
 
     def _can_leave_out(self) -> bool:
-        """Return whether those below the next scoregroup can be paired whoever leaves them for the set, and one
-        more.
-        """
+        """Return whether those below the next scoregroup can be paired without the set, whoever it is, and one more."""
         bracket = self.bracket
         legal = bracket.participants.legal
         further_down = bracket.lower & ~bracket.following

@@ -136,9 +136,7 @@ def _tried_first(choice: ChangedChoice, first_place: Place, wished_place: Place)
 
 
 def _apart(choice: ChangedChoice) -> Said:
-    """Return the exchange that a place in the order needs, if it is a different one, else the first pair that
-    differs.
-    """
+    """Return the exchange that a place in the order needs, if it differs, or else the first pair that differs."""
     names = choice.voice.names
     first_place, wished_place = choice.verdict.places
     if not wished_place.leaving or wished_place.leaving == first_place.leaving:

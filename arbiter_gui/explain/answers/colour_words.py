@@ -56,9 +56,7 @@ _OTHERWISE = {
 
 
 def colours_due(event: ColoursGiven) -> tuple[Colour | None, ...]:
-    """Return the colours due to both players, White's first; None if no colour is due, nothing if the event does
-    not say.
-    """
+    """Return the colours due to both players, White's first; None if none is due, nothing if none is known."""
     match event:
         case PreferencesWeighed(preferences=preferences) | LettersWeighed(preferences=preferences):
             return tuple(preference.colour for preference in preferences)

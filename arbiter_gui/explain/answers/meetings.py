@@ -153,9 +153,7 @@ def article_of_joining(trace: Trace, bracket: int, player: int) -> str | None:
 def _how(
     trace: Trace, voice: Voice, event: Accepted, line: _DrawnLine | None, player: int
 ) -> Iterator[Sentence]:
-    """Yield the reason why two players were paired; if no line shows it, that the pairing is the first in the
-    order.
-    """
+    """Yield why two players were paired; if no line shows it, that the pairing is the first in the order."""
     if isinstance(event, columns.FloaterPaired | columns.ListPaired | columns.RowsPaired):
         yield from met_by_columns(trace, voice, event, player)
         return

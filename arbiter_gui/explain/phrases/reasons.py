@@ -14,9 +14,7 @@ from arbiter_gui.trace.values import PairApart, Passed, Why
 
 @dataclass(frozen=True, slots=True)
 class ReasonWords:
-    """A reason in full, `plain` for a player who does not know the rules, and `short` for a label; without its
-    article.
-    """
+    """A reason in full, `plain` for players who do not know the rules, and `short` for labels; without article."""
 
     full: Said
     plain: Said

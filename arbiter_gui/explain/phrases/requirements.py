@@ -54,9 +54,7 @@ _SPOILED = {
 
 @dataclass(frozen=True, slots=True)
 class Requirement:
-    """A requirement in its current state: `label` for a chip, `words` for a sentence; `kept` if there are no
-    exceptions.
-    """
+    """A requirement in its current state: `label` for a chip, `words` for a sentence; `kept` without exceptions."""
 
     label: Said
     words: Said

@@ -143,9 +143,7 @@ def _wanted(pattern: str) -> tuple[str, ...]:
 
 @cache
 def _words(kind: Any, pattern: str) -> tuple[tuple[str, Callable[[Any, Namer], object]], ...]:
-    """Return functions for the words of all names in a pattern, for events of a type; the words of the nearest
-    base class win.
-    """
+    """Return functions for the words of all names in a pattern, for events of a type; the nearest class wins."""
     hints = _hints(kind, include_extras=True)
     tables = [_WORDS[base] for base in kind.__mro__ if base in _WORDS]
     words = []

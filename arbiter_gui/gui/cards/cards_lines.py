@@ -15,9 +15,7 @@ _ABSENT_NAMED = 6
 
 
 def cards_headline(tournament: Tournament, laid: Layout, line: Said, bands: bool) -> RichText:
-    """Return the headline as rich text; `line` is the state from which the round is drawn, `bands` means
-    scoregroups.
-    """
+    """Return the headline as rich text; `line` is the state from which the round is drawn, `bands` scoregroups."""
     title = QCoreApplication.translate("CardsView", "<b>Cards before round {number}</b>")
     if bands:
         title = QCoreApplication.translate("CardsView", "<b>Scoregroups of round {number}</b>")

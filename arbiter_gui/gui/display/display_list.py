@@ -88,9 +88,7 @@ class DisplayList(QWidget):
         self._timer.stop()
 
     def refresh(self, tournament: Tournament | None) -> None:
-        """Show what is published now: a new round from its first page, results of the same round on the current
-        page.
-        """
+        """Show what is published now: a new round from its first page, results of the same round on the current one."""
         up_to = public_up_to(tournament or Tournament(), self.show_what)
         if up_to != self._up_to:
             self.begin()

@@ -46,8 +46,10 @@ _KEYS = {show.value: (show,) for show in DisplayedList} | SIDE_BY_SIDE
 
 
 class DisplayWindow(QWidget):
-    """Full screen on the projector. Keys: 1 2 3 one list, 4 to 7 several side by side, B black, Space next page, Ctrl++
-    Ctrl+- Ctrl+0 size of the text, F1 help, Esc closes.
+    """Full screen on the projector, with keys of its own.
+
+    Keys: 1 2 3 one list, 4 to 7 several side by side, B black, Space next page, Ctrl++ Ctrl+- Ctrl+0 size of the text,
+    F1 help, Esc closes.
 
     `starts` is when the round begins; the clock counts down to it. `home` is the screen it belongs to, by its name,
     also while that is unplugged; empty until it was over all of one. Signals: help_wanted, used when its keys are.

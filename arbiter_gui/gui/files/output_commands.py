@@ -375,9 +375,7 @@ def _exported(
     reasons: bool = False,
     scale: float = 1.0,
 ) -> Make:
-    """Return a function that makes a file of some documents, or of all; it can be stopped within a sheet, and
-    counts.
-    """
+    """Return a function that makes a file of some or all documents; it counts and can be stopped within a sheet."""
 
     def make(control: Control) -> bytes:
         def between(done: int, count: int) -> None:

@@ -154,9 +154,7 @@ class SeatModel(QAbstractTableModel):
 
 
 class SeatTable(QTableView):
-    """Cells are seats. Signals: key(letter) for a command, dropped(player, target) for a player dropped on
-    another.
-    """
+    """Cells are seats. Signals: key(letter) for a command, dropped(player, target) for a player dropped elsewhere."""
 
     key = Signal(str)
     dropped = Signal(int, int)

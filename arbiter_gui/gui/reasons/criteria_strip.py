@@ -32,9 +32,7 @@ class CriteriaStrip(RichLabel):
         self.setAccessibleName(self.tr("Criteria of the bracket"))
 
     def show_step(self, trace: Trace, step: Step, asked: Counter | None) -> None:
-        """Show the requirements in force at a step, or the exceptions of the bracket; `asked` is the round of a
-        question.
-        """
+        """Show the requirements in force at a step, or the exceptions of the bracket; `asked` is a question's round."""
         self._tips = []
         chips = [*self._requirements(step), *self._beside(trace, step, asked)]
         self.setText(together(chips or list(self._given_up(trace, step)), "  "))

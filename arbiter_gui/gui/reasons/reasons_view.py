@@ -199,9 +199,7 @@ class ReasonsView(TournamentView):
         self.story.proof.check()
 
     def page(self) -> PageSetter | None:
-        """Return a function that lays out this page on paper, story and cards, in the worker; None without a
-        trace.
-        """
+        """Return a function that lays out this page on paper, story and cards, in the worker; None without a trace."""
         step = self.walk.step
         trace = self.walk.trace
         if step is None or trace is None:

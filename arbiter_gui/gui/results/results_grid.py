@@ -39,8 +39,10 @@ _CLEAR = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 
 
 class ResultsGrid(TournamentTable):
-    """Signals: typed(board, Result) for a result key, typed_nowhere for one while no board is selected,
-    board_wanted and player_wanted(letter) for a jump, match_wanted to enter both games of a match at once.
+    """The boards of a round with their results.
+
+    Signals: typed(board, Result) for a result key, typed_nowhere for one while no board is selected, board_wanted and
+    player_wanted(letter) for a jump, match_wanted to enter both games of a match at once.
     """
 
     typed = Signal(int, object)

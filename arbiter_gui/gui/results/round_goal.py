@@ -32,9 +32,7 @@ class RoundGoal:
             self._taken_back = change.results[-1]
 
     def note_chosen(self, among_boards: bool) -> None:
-        """Note that a player is selected, among the boards or elsewhere, who is then the goal instead of an undone
-        result.
-        """
+        """Note that a player is selected, among the boards or elsewhere; that is then the goal, no undone result."""
         self._taken_back = None
         self._chosen_here = among_boards
 

@@ -213,9 +213,7 @@ class RoundView(TournamentView):
         self._show_state()
 
     def follow(self, players: tuple[int, ...]) -> None:
-        """Go to the board of the selected player, or to the player's line below; of several, to the first visible
-        one.
-        """
+        """Go to the board of the selected player, or to the line below; with several, to the first visible one."""
         board_before = self._board_before
         self._board_before = None
         if not self._boards_in_sight():

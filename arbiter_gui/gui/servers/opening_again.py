@@ -43,9 +43,7 @@ class OpeningAgain(QObject):
         self.landed.connect(self._land)
 
     def begin(self) -> None:
-        """Open what was open; if a file is already in front, only offer it, so that the arbiter is not
-        interrupted.
-        """
+        """Open what was open; if a file is already in front, only offer it, to avoid interrupting the arbiter."""
         self._missing = ON_SERVERS.get()
         if not self._missing:
             return

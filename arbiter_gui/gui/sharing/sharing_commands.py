@@ -142,9 +142,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         return bool(lacking)
 
     def _sharing_in_hand(self) -> TournamentSharing | None:
-        """Return the current sharing, or else the current tournament, made ready to be shared; None with a
-        message.
-        """
+        """Return the current sharing, or the current tournament made ready for sharing; None with a message."""
         session = self._current.session
         if self._lacking_packages():
             return None

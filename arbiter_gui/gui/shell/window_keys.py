@@ -1,5 +1,7 @@
-"""Keys that nothing else in the window wanted: Enter and Escape answer a proposal, but only where its boards are in
-sight, else they show them first; keys of what cannot be done because the tournament is only read say so.
+"""Keys that no other part of the window takes.
+
+Enter and Escape answer a proposal, but only where its boards are in sight, else they show them first; keys for what
+cannot be done because the tournament is read only say so.
 """
 
 from __future__ import annotations

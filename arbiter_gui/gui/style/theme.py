@@ -197,9 +197,7 @@ class Theme(QObject):
 
 
 def let_choices_shrink(parent: QWidget) -> None:
-    """Tell the combo boxes in a widget about a new font: Qt updates their minimum size only when the style
-    changes.
-    """
+    """Tell the combo boxes in a widget about a new font; Qt updates their minimum size only with the style."""
     for box in parent.findChildren(QComboBox):
         QApplication.sendEvent(box, QEvent(QEvent.Type.StyleChange))
 

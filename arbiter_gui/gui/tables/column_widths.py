@@ -184,9 +184,7 @@ def _elastic(columns: tuple[Column[Any], ...]) -> list[int]:
 
 
 def _roomy(columns: tuple[Column[Any], ...]) -> list[int]:
-    """Return the columns of texts, such as clubs; texts with another sort key, such as times, are complete
-    already.
-    """
+    """Return the columns of texts, such as clubs; texts with another sort key, such as times, are complete."""
     places = []
     for place, column in enumerate(columns):
         is_text = column.kind is Kind.TEXT and column.sort is None and column.name is None

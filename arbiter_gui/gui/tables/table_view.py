@@ -284,9 +284,7 @@ class TournamentTable(QTableView):
         painter.end()
 
     def viewportEvent(self, event: QEvent) -> bool:
-        """Show a whole cell in as many lines as it needs: tips are plain, and Qt leaves plain text in one line
-        (Qt).
-        """
+        """Show a whole cell in as many lines as it needs; Qt leaves plain text of a tip in one line."""
         if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
             index = self.indexAt(event.pos())
             words = index.data(Qt.ItemDataRole.ToolTipRole) if index.isValid() else None

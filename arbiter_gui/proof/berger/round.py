@@ -40,9 +40,7 @@ def table_by_rotation(seats: int, table_round: int) -> tuple[Pair, ...]:
 
 @dataclass(frozen=True)
 class ScheduledRound:
-    """One round in the text: its cycle, its place in it, its round of the table, boards, and the player without a
-    game.
-    """
+    """One round in the text: cycle, place in it, round of the table, boards, and the player without a game."""
 
     cycle: int
     place: int

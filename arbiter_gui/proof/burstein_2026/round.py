@@ -90,9 +90,7 @@ class RankedRound(RoundCheck[RankedPlayer]):
         self.found(self.what, said, number, "1.7.1")
 
     def _bye(self) -> None:
-        """3.1: check that all players before the one with the bye are barred, or leave the others without a
-        pairing.
-        """
+        """3.1: check that all players before the one with the bye are barred, or leave no pairing for the others."""
         self.what = say("the bye")
         number, event = self.pages.take(kinds.ByeByRanking)
         player = self.field.all[event.player]

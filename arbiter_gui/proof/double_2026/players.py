@@ -144,9 +144,7 @@ def field_of(tournament: Tournament) -> Field[MatchPlayer]:
 def colours_of(
     one: MatchPlayer, other: MatchPlayer, initial: Colour | None
 ) -> tuple[str, ColourRule, MatchPlayer]:
-    """4.3: return the deciding article, its kind, and the player who gets White. Raises ValueError if no lot was
-    drawn.
-    """
+    """4.3: return the deciding article, its kind, and the player who gets White. Raises ValueError without a lot."""
     high, low = ranked((one, other))
     article, rule, colour = _colour_of_the_higher(high, low, initial)
     return article, rule, high if colour is Colour.WHITE else low

@@ -212,9 +212,7 @@ class GroupRound(DubovRound[Dubovian]):
         return order
 
     def _bars(self, number: int, blocked: int | None, why: Why | None) -> bool | None:
-        """Return whether the recorded reason is the first that bars a player from moving up for a player or for
-        the group.
-        """
+        """Return whether the recorded reason is the first that bars a player from moving up for a player or a group."""
         player = self.all[number]
         if not A25.counts(player, self.before):
             if player.ups[-1]:
@@ -298,9 +296,7 @@ class GroupRound(DubovRound[Dubovian]):
         return sorted(self.here - self.fetched, key=place)
 
     def _changed(self) -> tuple[int, ...]:
-        """7.3 and 7.4: check that enough players change to make both subgroups equal, the first set that fills the
-        rows.
-        """
+        """7.3, 7.4: check that enough players change to make both subgroups equal, the first that fill the rows."""
         larger = self.field.surplus(self.here)
         if larger is None:
             return ()
@@ -374,9 +370,7 @@ class GroupRound(DubovRound[Dubovian]):
         return can_be_matched(rows_of(sorted(self.here), meet))
 
     def _columns(self, changed: tuple[int, ...]) -> None:
-        """6.2 and 6.3: check both columns in their orders, the reasons against rows, and the first opponents that
-        serve.
-        """
+        """6.2, 6.3: check both columns in their orders, the reasons against rows, and the first suitable opponents."""
         columns_in_order = self.field.columns(self.here, changed)
         details = self.story.below(self.told.expect_step(columns.ColumnsOrdered("6.2", *columns_in_order)))
         for row, (white, black) in enumerate(zip(*columns_in_order, strict=True), 1):

@@ -112,9 +112,7 @@ class Cards(Field[Dubovian]):
         super().__init__(players_of(Dubovian, before, 10), A21, COLOURS_EXCLUDE)
 
     def kept_apart(self, one: int, other: int, why: Why | None) -> bool:
-        """Return whether a limit keeps two players apart as recorded: 2.1 with the round, 2.3 or 2.4 with a colour
-        of either.
-        """
+        """Return whether a limit keeps two players apart: 2.1 with the round, 2.3 or 2.4 with a colour of either."""
         if other in self.all[one].met:
             return why == Met(A21.article, self.all[one].round_met(other))
         if self.legal(one, other):

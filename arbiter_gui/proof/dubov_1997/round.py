@@ -151,9 +151,7 @@ class RoundOfGroups(GroupRound):
         return columns.CardRead("1.c", player.number, *facts)
 
     def _first_round(self) -> None:
-        """5: check that the last player without whom the others can be paired has the bye, then list after list in
-        halves.
-        """
+        """5: check that the last player who can be spared has the bye, then list after list in halves."""
         if len(self.left) % 2:
             self._bye_of_last()
         for score, players in self._lists():
@@ -223,9 +221,7 @@ class RoundOfGroups(GroupRound):
         )
 
     def _by_lot(self) -> list[Pair]:
-        """5: return the boards by lot: the first player of the list has the colour drawn, the next one the other,
-        and so on.
-        """
+        """5: return the boards by lot: the first player of the list has the colour drawn, and colours alternate."""
         initial = self.before.initial_colour
         assert initial is not None
         boards = []

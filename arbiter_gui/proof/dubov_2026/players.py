@@ -63,9 +63,7 @@ def from_the_middle(seekers: list[Seeker]) -> list[Seeker]:
 
 
 def colours_of(one: Seeker, other: Seeker, initial: Colour | None) -> tuple[str, ColourRule, Seeker]:
-    """5.2: return the deciding article, its kind, and the player who gets White. Raises ValueError if no lot was
-    drawn.
-    """
+    """5.2: return the deciding article, its kind, and the player who gets White. Raises ValueError without a lot."""
     if not one.colours and not other.colours:
         higher, lower = ranked((one, other))
         if initial is None:

@@ -259,9 +259,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
         return kinds.PlayerSeen("1.6.1", player.number, *facts)
 
     def _bye(self) -> None:
-        """3.1: check that all players before the one with the bye are barred, or leave the others without a
-        pairing.
-        """
+        """3.1: check that all players before the one with the bye are barred, or leave no pairing for the others."""
         self.what = say("the bye")
         number, event = self.pages.take(kinds.ByeByGames)
         player = self.all[event.player]
@@ -329,9 +327,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
         return event.pairs
 
     def _shifters(self, subgroups: Subgroups, pages: EventReader, *, inside: bool) -> None:
-        """3.2.4: check the players shifted from the smaller subgroup (`inside`), or from the larger one, if there
-        are any.
-        """
+        """3.2.4: check the players shifted from the smaller subgroup (`inside`), or from the larger one."""
         event: kinds.Shifted | None = None
         if isinstance(pages.next, kinds.Shifted) and pages.next.inside is inside:
             _, event = pages.take(kinds.Shifted)

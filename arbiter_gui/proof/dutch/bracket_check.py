@@ -1,6 +1,4 @@
-"""One bracket of an edition with criteria: everything recorded about it is compared with what follows from the
-text.
-"""
+"""One bracket of an edition with criteria: all that is recorded about it is compared with the text."""
 
 from __future__ import annotations
 

@@ -75,9 +75,7 @@ class Bracket(ABC):
     @staticmethod
     @abstractmethod
     def field_of(tournament: Tournament) -> Field[Player]:
-        """Return the participants of the next round, with the reasons why two may not meet and the limit of the
-        bye.
-        """
+        """Return the participants of the next round, why two of them may not meet, and the limit of the bye."""
 
     @abstractmethod
     def adds(self, one: int, other: int | None, single: bool) -> Amounts:

@@ -270,9 +270,7 @@ def _compared(bracket: JudgedBracket, wished: JudgedBracket) -> Outcome:
 
 
 def _beside(played: CriteriaRound, with_wish: CriteriaRound) -> Iterator[tuple[JudgedBracket, JudgedBracket]]:
-    """Yield each bracket with its counterpart in the other round, also if only one of the two joined its last
-    ones.
-    """
+    """Yield each bracket with its counterpart in the other round, also if only one of the two joined the last."""
     moved_down: Places = ()
     for place, bracket in enumerate(played.brackets):
         wished: JudgedBracket

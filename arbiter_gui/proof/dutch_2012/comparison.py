@@ -96,9 +96,7 @@ def _decided(bracket: PairedBracket, wished: PairedBracket) -> Outcome | None:
 
 
 def _same_place(bracket: PairedBracket, wished: PairedBracket) -> bool:
-    """Return whether two brackets have the same players, by number, as a player bound to another is no longer
-    equal.
-    """
+    """Return whether two brackets have the same players, by number; a player bound to another is not the same."""
     if numbers(bracket.residents) == numbers(wished.residents):
         return True
     players = {*numbers(bracket.residents), *numbers(bracket.incoming)}
@@ -111,9 +109,7 @@ _LEFT = "left"
 
 
 class GivenUp(NamedTuple):
-    """The exceptions of a bracket in one respect: its article, or `_LOST` or `_LEFT`; how many, and the affected
-    players.
-    """
+    """The exceptions of a bracket in one respect: article or `_LOST` or `_LEFT`, their number, and the players."""
 
     what: str
     amount: int
@@ -152,9 +148,7 @@ def given_up(stage: PairedBracket) -> list[GivenUp]:
 
 
 class Difference(NamedTuple):
-    """A respect in which two brackets have different exceptions, both figures, and the players affected with the
-    wish.
-    """
+    """A respect in which two brackets differ, both figures, and the players affected with the wish."""
 
     what: str
     amount: int
@@ -190,9 +184,7 @@ def _first_difference(bracket: PairedBracket, wished: PairedBracket) -> Differen
 
 
 def _dearer(bracket: PairedBracket, wished: PairedBracket) -> Outcome | None:
-    """Return the exceptions that a bracket has more of; None if it has as many, or fewer of those that differ
-    first.
-    """
+    """Return the exceptions that a bracket has more of; None if it has as many, or fewer in the first difference."""
     difference = _first_difference(bracket, wished)
     if difference is None:
         return None

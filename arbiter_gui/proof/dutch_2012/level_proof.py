@@ -196,9 +196,7 @@ class PairingLevel:
         was_checked("optimum")
 
     def prove_accepted(self) -> None:
-        """Prove that no pairing has fewer exceptions than these pairs, and that the skipped ones are worse. Raises
-        Wrong.
-        """
+        """Prove that no pairing has fewer exceptions than these pairs, and skipped ones are worse. Raises Wrong."""
         table = self.table
         pairs = (*self.first, *self.tried)
         require(len(pairs) == self.p1, f"there are not {self.p1} pairs")
@@ -223,9 +221,7 @@ class PairingLevel:
             self._prove_folds(pairs, totals)
 
     def _hold_reasons(self, totals: Mapping[Key, int] | None) -> None:
-        """Compare the claims about a rest given up, and about pairs that meet all requirements, with the level's
-        best, if any.
-        """
+        """Compare the claims about a rest given up, and about pairs that meet everything, with the level's best."""
         for event, limits in self.left_over:
             because = _because(event, limits, totals)
             is_right = event.because == because

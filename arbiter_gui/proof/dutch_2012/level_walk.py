@@ -117,9 +117,7 @@ class LevelWalk(PairingLevel):
         return bool(refusals)
 
     def _reasons(self, pairs: Pairs, reasons: list[Reason]) -> None:
-        """Check the recorded reasons against pairs; what only the whole bracket can show waits for the end of the
-        level.
-        """
+        """Check the recorded reasons against pairs; what needs the whole bracket waits for the end of the level."""
         wrong = self.wrong_with(pairs)
         if len(reasons) == 1 and not wrong:
             if self.first_part:
@@ -184,9 +182,7 @@ class LevelWalk(PairingLevel):
         self.s2 = (*opponents, *players_behind)
 
     def _next(self, kind: type[p.SomePassed], place: int, total: int) -> bool:
-        """Read the next choice of `total` after the one at a place, or that there is none; return whether there is
-        one.
-        """
+        """Read the next of `total` choices after a place, or that there is none; return whether there is one."""
         article, kind_taken = _WALKS[kind]
         skipped: p.SomePassed | None = None
         if isinstance(self.pages.next, kind):
@@ -233,9 +229,7 @@ class LevelWalk(PairingLevel):
                 return self._other_set_taken(event)
 
     def _order_taken(self, event: p.OrderTaken) -> int:
-        """C.7: check that the players of S2 are put against S1 in a different order (D.1), the others behind them
-        in order.
-        """
+        """C.7: check that S2 is put against S1 in a different order (D.1), with the other players behind in order."""
         opponents = [self.table.place[number] for number in event.s2[: len(self.s1)]]
         players_behind = sorted(place for place in self.s2 if place not in opponents)
         order = (*opponents, *players_behind)

@@ -356,9 +356,7 @@ def why_joined(stage: PairedBracket, core: Players, because: demands.WhyJoined |
 
 
 def _why_pairs_serve_not(table: BracketOnTable, rows: Rows, because: demands.WhyJoined | None) -> None:
-    """Check that the lower players can be paired only if no pair, or none of the moved-down players, is left
-    above.
-    """
+    """Check that the lower players can be paired only if no pair, or no moved-down player, is left above."""
     size = len(table.players)
     fewest_floaters = _least_count(rows, lambda u, v: u < size <= v)
     no_pair_left = fewest_floaters == size

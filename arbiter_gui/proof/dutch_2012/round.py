@@ -268,9 +268,7 @@ class BracketCheck:
         return False
 
     def _c12(self, *, early: bool) -> bool:
-        """C.12, called by C.1 (R13) or by a level that could not be paired (R14): return whether other players are
-        sent.
-        """
+        """C.12, called by C.1 (R13) or by a level without a pairing (R14): return whether other players are sent."""
         somebody_came_down = bool(self.incoming and self.round.stack)
         if not somebody_came_down or self.asked_by_level or self.joined:
             return False
@@ -336,9 +334,7 @@ class BracketCheck:
         self.pages.expect(procedure.OnePairLess(article, self.p1, self.x1, z))
 
     def _accepted(self, walk: LevelWalk | None) -> None:
-        """C.6: check that the pairs tried last are the first of the best of their level; None: there are no
-        players.
-        """
+        """C.6: check that the pairs tried last are the first of the best of their level; None without players."""
         table = self.table()
         _, event = self.pages.take(score_brackets.PairingAccepted)
         p1 = 0
@@ -365,9 +361,7 @@ class BracketCheck:
         self._relaxed(self.pages)
 
     def _relaxed(self, events: EventReader) -> None:
-        """Compare the recorded exceptions with those in the pairing of the bracket above, all of them and no
-        others.
-        """
+        """Compare the recorded exceptions with those in the pairing of the bracket above: all of them and no others."""
         stage = self.round.stack[-1]
         for demand in stage.table.given_up(stage.table.places(stage.pairs)):
             events.expect(demand)

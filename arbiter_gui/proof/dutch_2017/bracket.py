@@ -66,7 +66,5 @@ class Bracket(brackets.Bracket):
 
     @property
     def completes(self) -> bool:
-        """C.7 (reading LAST): only the last bracket must be able to pair all players, unless the round took
-        another course.
-        """
+        """C.7 (reading LAST): only the last bracket must pair all players, unless the round went otherwise."""
         return self.below == self.next and not self.given_up

@@ -39,9 +39,7 @@ def require(holds: bool, sentence: str) -> None:
 
 
 def is_told(told: bool, sentence: str) -> bool:
-    """Return whether a reason is recorded, which is then checked. Raises Wrong with the sentence if it is
-    required.
-    """
+    """Return whether a reason is recorded, and so is checked. Raises Wrong with the sentence if it is required."""
     context = current()
     require(told or not context.every_reason, sentence)
     context.untold += not told

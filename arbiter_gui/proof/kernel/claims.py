@@ -251,9 +251,7 @@ class Prover:
         self._needed_by(fitting_places, difference)
 
     def _earlier_exchanges_cost(self, because: Worse, earlier_halves: Sequence[frozenset[int]]) -> None:
-        """Check that every earlier exchange gets worse as recorded, that the best of them does first, and the
-        affected players.
-        """
+        """Check that every earlier exchange gets worse as recorded, the best one first, and who is affected."""
         fixed = self.accepted.mdp_pairs
         all_posed: list[PosedMatching] = []
         for s1 in earlier_halves:
@@ -335,9 +333,7 @@ class Prover:
     # Figures
 
     def shows(self, why: Worse, pairs: Sequence[Edge]) -> bool:
-        """Return whether these pairs have the figure of a reason if all others are left over; payers are not
-        recorded.
-        """
+        """Return whether these pairs have the figure of a reason if all others are left over; not who is affected."""
         left_over = {*range(self.accepted.size)}.difference(*pairs)
         outside = -1 << self.accepted.size
         posed = [layer.whole.narrowed(left_over, outside) for layer in self.layers]

@@ -51,9 +51,7 @@ Tally = Counter[str]
 
 @dataclass
 class Context:
-    """The context of all checks: a trace with `every_reason` must record all of them, else the `untold` ones are
-    counted.
-    """
+    """The context of all checks: with `every_reason` a trace must record all; else the `untold` ones are counted."""
 
     asker: Asker
     every_reason: bool = True

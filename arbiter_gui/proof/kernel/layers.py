@@ -1,6 +1,4 @@
-"""The problems posed for a bracket while its choices are fixed one by one: the set of MDPs, their partners, S1,
-S2.
-"""
+"""The problems posed for a bracket while its choices are fixed in turn: the set of MDPs, partners, S1, S2."""
 
 from __future__ import annotations
 

@@ -256,9 +256,7 @@ class AcceptedCandidate:
 
     @cached_property
     def classes(self) -> Numbers:
-        """The classes of moved-down players who can replace each other in a valid set: their scores, or one for
-        all.
-        """
+        """The classes of moved-down players who can replace each other in a valid set: their scores, or one for all."""
         if self.same_scores:
             return self.scores[: self.moved_down]
         return (0,) * self.moved_down

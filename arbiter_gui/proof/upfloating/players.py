@@ -11,9 +11,7 @@ from arbiter_gui.proof.kernel.players import Player, Strength
 
 @dataclass(frozen=True)
 class MatchPlayer(Player):
-    """A participant paired by matches: opponents, colours and floats have one entry for each; no colour is
-    preferred.
-    """
+    """A participant paired by matches: opponents, colours and floats, one for each match; no colour is preferred."""
 
     matches: int = 0
     floated: bool = False

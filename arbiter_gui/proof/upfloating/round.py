@@ -47,9 +47,7 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
         self.found(self.what, said, None, "1.6")
 
     def matches_bye(self) -> None:
-        """3.4: check that all players before the one with the bye are barred, or leave the others without a
-        pairing.
-        """
+        """3.4: check that all players before the one with the bye are barred, or leave no pairing for the others."""
         self.what = say("the bye")
         number, event = self.pages.take(kinds.ByeByMatches)
         player = self.all[event.player]
@@ -101,9 +99,7 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
 
 
 def place_in_order(order: Sequence[int], players: Sequence[int]) -> int:
-    """Return the place among all sets of the same size by the first member in which two differ; 0 for an empty
-    set.
-    """
+    """Return the place among all sets of the same size by the first member that differs; 0 for an empty set."""
     if not players:
         return 0
     chosen = [place for place, number in enumerate(order) if number in players]

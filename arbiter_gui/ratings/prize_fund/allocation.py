@@ -133,9 +133,7 @@ PrizeOrder = tuple[Fraction, int, int, int]
 
 
 def awards(tournament: Tournament, prizes: PrizeList) -> tuple[Award, ...]:
-    """Return the prizes of all winners, in the order of the standings. Raises InvalidTournament for unknown
-    tie-breaks.
-    """
+    """Return the prizes of all winners in ranking order. Raises InvalidTournament for unknown tie-breaks."""
     return allocated([PrizeField(tournament, prizes)])[0]
 
 
@@ -268,17 +266,13 @@ def _of_fund(
 
 @dataclass(frozen=True, slots=True)
 class _DoubleWinner:
-    """A person with several prizes who keeps only the greatest: the `lesser` ones, each with the pairing number
-    there.
-    """
+    """A person with several prizes who keeps only the greatest: the `lesser` ones, each with its pairing number."""
 
     lesser: tuple[tuple[FundPlace, int], ...]
 
 
 def _limited(fields: Sequence[PrizeField], given: Given, one_prize_over_all: bool, place: int) -> Given:
-    """Return the funds of which a person may have one prize: those of one field, or all of them for the first
-    field.
-    """
+    """Return the funds of which a person may have one prize: those of one field, or for the first field all."""
     if one_prize_over_all:
         return given if place == 0 else {}
     if fields[place].prizes.several:

@@ -31,9 +31,7 @@ WORDS = frozenset((*_SEXES, _UNRATED, _PERFORMANCE))
 
 @dataclass(frozen=True, slots=True)
 class Range:
-    """A rating or an age from `low` to `high`; 0 and None leave an end open. A player without the value is in no
-    range.
-    """
+    """A rating or an age from `low` to `high`; 0 and None leave an end open. A player without the value is outside."""
 
     what: str
     low: int = 0

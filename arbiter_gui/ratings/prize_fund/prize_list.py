@@ -129,9 +129,7 @@ class PrizeList:
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """The list in the form in which it is stored: comments, rules, then the prizes; only comments without any
-        prize.
-        """
+        """The list as it is stored: comments, rules, then the prizes; comments alone without any prize."""
         settings = [f"share: {self.sharing.value}", f"prizes: {'several' if self.several else 'one'}"]
         if self.currency:
             settings.insert(0, f"currency: {self.currency}")

@@ -180,9 +180,7 @@ def _least_games(tournament: Tournament, rounds: NormRounds) -> tuple[int, bool]
 
 
 def _worth(check: NormCheck, counted: int) -> tuple[int, ...]:
-    """Return the key for comparing choices of games: achieved, games counted, fewest failing requirements,
-    performance.
-    """
+    """Return the key for comparing choices of games: achieved, games, fewest failing requirements, performance."""
     performance = 0
     if check.performance is not None:
         performance = check.performance.value

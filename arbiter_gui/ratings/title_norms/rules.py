@@ -23,8 +23,11 @@ HIGHER_TITLES = ("GM", "IM", "WGM", "WIM")
 
 @dataclass(frozen=True, slots=True)
 class Norm:
-    """What one title wants of a norm: performance (1.4.8), least average (1.4.8a), the floor of one opponent (1.4.6b),
-    the titles of its level (1.4.5), and the rating that the title itself needs (1.5.3)."""
+    """The requirements of one title for a norm.
+
+    These are the performance (1.4.8), the least average (1.4.8a), the floor of one opponent (1.4.6b), the titles of its
+    level (1.4.5), and the rating that the title itself needs (1.5.3).
+    """
 
     title: str
     performance: int

@@ -10,9 +10,7 @@ from arbiter_gui.domain.tournament import Tournament
 
 
 def annulled_note(tournament: Tournament) -> Said | None:
-    """Return which players left before half of their games, so that none of their games count; None if there are
-    none.
-    """
+    """Return which players left before half of their games, so that none of them count; None if there are none."""
     numbers = sorted(annulled_players(tournament))
     if not numbers:
         return None

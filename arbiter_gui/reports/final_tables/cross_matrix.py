@@ -76,9 +76,7 @@ def cross_table_of(
 
 
 def cross_matrix(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = ()) -> Table[MatrixRow]:
-    """Return the crosstable of a round-robin in the order of the standings; a cell contains the games of all
-    cycles.
-    """
+    """Return the crosstable of a round-robin in ranking order; a cell contains the games of all cycles."""
     rows = matrix_rows(tournament, tie_breaks)
     columns: list[Column[MatrixRow]] = [
         Column("row", say("Row"), lambda row: row.standing.place, Kind.NUMBER, Align.RIGHT, 4),

@@ -12,9 +12,7 @@ from arbiter_gui.standings.ranking import TieBreak, undecided
 
 
 def decided_note(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]]) -> Said | None:
-    """Return how ties were settled, which decisions no longer apply, and unranked players; None without any of
-    these.
-    """
+    """Return how ties were settled, which decisions no longer apply, and who is unranked; None without any."""
     lines = tuple(_lines(tournament, tie_breaks))
     if not lines:
         return None

@@ -17,9 +17,7 @@ from arbiter_gui.reports.tables.table import Align, Column, Kind, Rank, Table
 
 
 def prize_table(tournament: Tournament) -> Table[Award]:
-    """Return the winners in the order of the standings. Raises InvalidTournament for a list that is not
-    understood.
-    """
+    """Return the winners in ranking order. Raises InvalidTournament for a list that is not understood."""
     prizes = read_prizes(tournament.details.prizes)
     rows = awards(tournament, prizes)
     state = standings_state(tournament)

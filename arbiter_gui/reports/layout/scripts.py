@@ -57,9 +57,7 @@ def _without_unassigned(text: str) -> str:
 
 @cache
 def _joined_letters() -> Callable[[str], str]:
-    """Return a function that joins Arabic letters; marks above and below them are kept, and no word becomes one
-    sign.
-    """
+    """Return a function that joins Arabic letters; it keeps marks above and below, and no word becomes one sign."""
     from arabic_reshaper import ArabicReshaper
 
     configuration = {"delete_harakat": False, "ARABIC LIGATURE ALLAH": False}

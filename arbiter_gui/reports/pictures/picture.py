@@ -78,9 +78,7 @@ def piece_box(x: float, y: float, side: float, is_white: bool, line: float) -> B
 
 
 def _clipped(item: Item, top: float, bottom: float) -> Item | None:
-    """Return the part of an item between two heights: lines, backgrounds and boxes are cut, texts and images are
-    not.
-    """
+    """Return the part of an item between two heights: lines, backgrounds and boxes are cut, texts and images not."""
     if isinstance(item, TextItem):
         if top <= item.y < bottom:
             return item

@@ -85,9 +85,7 @@ def registered_rows(tournament: Tournament) -> tuple[Registered, ...]:
 
 
 def byes_told(tournament: Tournament, number: int) -> tuple[Said, ...]:
-    """Return the byes and absences a player has had and those requested, one line each; nothing for an unknown
-    number.
-    """
+    """Return the byes and absences of a player, past and requested, one line each; nothing for an unknown number."""
     past = histories(tournament).get(number, ())
     byes_had = [(n, entry.bye) for n, entry in enumerate(past, 1) if entry.bye is not None]
     to_come = [

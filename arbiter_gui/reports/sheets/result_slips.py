@@ -107,9 +107,7 @@ class _Slip:
         return spoken(text, self.heading.catalogue)
 
     def items(self, rounds: range, row: Pairing) -> Iterator[Item]:
-        """Yield the items of the slip of a board; `rounds` are those of its games, whose first one is that of
-        `row`.
-        """
+        """Yield the items of the slip of a board; `rounds` are those of its games, the first one that of `row`."""
         yield from self._top(rounds, row.table)
         yield from self._seat(Colour.WHITE, row.white, 28.0)
         yield from self._seat(Colour.BLACK, row.black, 35.5)

@@ -21,9 +21,7 @@ _PLACED = frozenset(
 
 
 def checked_rows(connection: sqlite3.Connection, table: str, number: int | None = None) -> list[Row]:
-    """Return the rows of a table in the order of their keys; only of one round if `number` is set. Raises
-    WrongValue.
-    """
+    """Return the rows of a table in the order of keys; only of one round if `number` is set. Raises WrongValue."""
     keys = TABLES[table][0]
     if number is None:
         rows = fetched(connection, question(table))

@@ -330,9 +330,7 @@ class ServerStore(TournamentDatabase):
 
     @contextlib.contextmanager
     def claim(self) -> Iterator[None]:
-        """Keep others from pairing, publishing or closing a round meanwhile; raise Taken, with a name, if one
-        does.
-        """
+        """Keep others from pairing, publishing or closing a round meanwhile; raise Taken, with a name, if one does."""
         import psycopg
 
         if self.away:

@@ -25,9 +25,7 @@ _TO_END = 2.0
 
 
 class Watch:
-    """A listener that calls `wake` on its own thread. `lost` is whether the server does not respond, for any
-    thread.
-    """
+    """A listener that calls `wake` on its own thread; `lost`, for any thread, says that the server is silent."""
 
     def __init__(
         self,

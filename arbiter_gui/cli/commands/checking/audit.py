@@ -106,9 +106,7 @@ def _sentence(sums: Sums, progress: Progress, target: str) -> Said:
 
 
 class _Line:
-    """A progress line with rate and remaining time: on a terminal rewritten in place, elsewhere printed now and
-    then.
-    """
+    """A progress line with rate and remaining time: rewritten in place on a terminal, else printed now and then."""
 
     def __init__(self) -> None:
         self._terminal = sys.stderr.isatty()

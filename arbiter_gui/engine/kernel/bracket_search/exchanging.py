@@ -50,9 +50,7 @@ def paired_with_exchange(task: Task, vertices: tuple[int, ...], pairs: int, cont
 
 
 def _exchanged(task: Task, remainder: Part, pairs: int) -> Choices:
-    """Settle who leaves S1, the last ones first, and who enters it, the first ones first; return the remaining
-    choices.
-    """
+    """Settle who leaves S1, the last first, and who enters it, the first first; return the remaining choices."""
     assert remainder.best is not None, "it was solved"
     residents = residents_of(task, remainder.posed.vertices)
     places = [remainder.posed.place[resident] for resident in residents]

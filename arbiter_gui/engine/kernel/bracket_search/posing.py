@@ -142,9 +142,7 @@ def pose_remainder(
 
 
 def counted_places(residents: Sequence[int], pairs: int, told_apart: Container[int]) -> dict[int, int]:
-    """Return the place by which each resident counts: the own one, or that of the nearest one not distinguished
-    either.
-    """
+    """Return the place by which each resident counts: the own one, or that of the nearest one that is alike."""
     counted = {resident: place for place, resident in enumerate(residents)}
     alike_in_s1 = [place for place in range(pairs) if residents[place] not in told_apart]
     alike_in_s2 = [place for place in range(pairs, len(residents)) if residents[place] not in told_apart]

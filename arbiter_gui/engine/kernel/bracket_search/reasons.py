@@ -287,9 +287,7 @@ class ExchangeReasons:
 
         @cache
         def exchanged(place: int) -> tuple[int, int]:
-            """Return the number exchanged and the difference, by the criteria up to one; more criteria never need
-            less.
-            """
+            """Return the number exchanged and the difference, by the criteria up to one; more need no less."""
             return self._exchanged_by(criteria[place])
 
         def exchanged_count(place: int) -> int:

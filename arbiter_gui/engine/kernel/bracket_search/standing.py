@@ -79,9 +79,7 @@ class Standing:
 
 
 def _opponents(pairs: Pairs, free: Iterable[int], candidates: int) -> list[Opponent]:
-    """Return the opponents of the first player of each pair; every order of the others represents so many
-    candidates.
-    """
+    """Return the opponents of the first player of each pair; each order of the rest gives as many candidates."""
     partners = [partner for _, partner in pairs]
     opponents = []
     for pair, (passed_over, orders) in zip(pairs, counting.orders_passed(free, partners), strict=True):

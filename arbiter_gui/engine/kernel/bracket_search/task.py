@@ -62,9 +62,7 @@ class CostFields:
         return {key: amount for key, (shift, mask) in fields if (amount := cost >> shift & mask)}
 
     def alike(self, low: int, high: int) -> int | None:
-        """Return the least packed sum above `high` with a different first difference from `low`; None if not
-        above.
-        """
+        """Return the least packed sum above `high` whose first difference from `low` differs; None if there is none."""
         if high <= low:
             return None
         shift = next(shift for shift, _ in self._fields.values() if low >> shift != high >> shift)
@@ -131,9 +129,7 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """The facts that fix a bracket's sequence of candidates: players, M0, M1, all pairs, the scores of the Limbo
-    in order.
-    """
+    """The facts that fix a bracket's sequence of candidates: players, M0, M1, pairs, and the Limbo's scores."""
 
     size: int
     moved_down: int

@@ -37,9 +37,7 @@ Wish = tuple[int, int, bool]
 
 
 def granted_in_turn(choices: Choices, wishes: Iterable[tuple[int, int, int]], count: int) -> Iterator[Wish]:
-    """Put wishes (wisher, its vertex, partners) one after another until `count` are granted; yield them as
-    answered.
-    """
+    """Put wishes (wisher, vertex, partners) one after another until `count` are granted; yield the answers."""
     for wisher, vertex, partners in wishes:
         if not count:
             return

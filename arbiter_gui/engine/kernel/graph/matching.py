@@ -73,9 +73,7 @@ class _ListedChoices(Choices):
 
 
 class SolvedChoices(Choices):
-    """Choices when odd sets must be left exactly once, which is rare: what a wish leaves of the tight edges is
-    solved again.
-    """
+    """Choices when odd sets must be left exactly once, which is rare: each wish is solved on the tight edges."""
 
     def __init__(self, problem: Problem, state: PrimalDual, mate: Matching) -> None:
         self._problem = Problem(problem.kinds, problem.costs, tuple(state.whole.edges(state.size)))

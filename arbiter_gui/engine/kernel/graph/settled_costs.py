@@ -136,9 +136,7 @@ class SettledCosts:
                 self._mate[vertex] = vertices[place]
 
     def _reached(self, first: int, second: int, limit: int) -> bool:
-        """Return whether the known matching, with two or three pairs changed for this one, costs less than
-        `limit`.
-        """
+        """Return whether the known matching, with two or three pairs changed for this one, costs less than `limit`."""
         if self._without_partner:
             self._match_the_few_alone()
         problem = self._problem

@@ -33,8 +33,7 @@ _WORDS = {
 def read_adjustments(
     source: ReportText, records: Sequence[Record], numbers: Collection[int]
 ) -> tuple[PointAdjustment, ...]:
-    """Return the points that the records add or deduct, in file order, with a notice for each; round 0 or blank means
-    all.
+    """Return the points that the records add or deduct, in file order, each with a notice; round 0 or blank is all.
 
     Raises FormatError for an unknown type, wrong points or rounds, unknown players, and for a bonus or penalty
     without a player.

@@ -57,9 +57,7 @@ def _finding(keys: tuple[str, ...]) -> re.Pattern[str]:
 
 
 def _read_by_code() -> list[Edition]:
-    """Return the editions that a code can mean; the code of a renamed edition is written, but not read as that
-    one.
-    """
+    """Return the editions that a code can mean; the code of a renamed edition is written, but not read as it."""
     return [edition for edition in editions().values() if not edition.renamed]
 
 
