@@ -21,6 +21,11 @@ _PART = re.compile(r"(\d{1,3})(?:\s*[-–]\s*(\d{1,3}))?")
 _BETWEEN = re.compile(r"[\s,;]+")
 
 
+def last_round_offered(tournament: Tournament) -> int:
+    """Return the last round that can be chosen; the highest that a field offers if the number of rounds is open."""
+    return tournament.round_count or MOST_ROUNDS
+
+
 def rounds_typed(text: str, first: int, last: int) -> tuple[int, ...]:
     """Return the rounds in a text, in order, each once; empty without any or with impossible ones.
 
@@ -92,7 +97,7 @@ class ByeDialog(FormDialog):
         self._decided = False
         self._limits = limits
         first = tournament.next_round
-        last = tournament.round_count or MOST_ROUNDS
+        last = last_round_offered(tournament)
         self.rounds = RoundsLine(first, last)
         self.kind = QComboBox()
         self.rounds.setAccessibleDescription(self.tr("One or more rounds, such as 3, 5-7"))

@@ -17,7 +17,7 @@ from arbiter_gui.domain.tournament import Details
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.participants import participants_text
 from arbiter_gui.gui.language.translating import translated, translated_name
-from arbiter_gui.gui.players.bye_dialog import ByeDialog
+from arbiter_gui.gui.players.bye_dialog import ByeDialog, last_round_offered
 from arbiter_gui.gui.players.entering_players import enter_player, none_to_come
 from arbiter_gui.gui.players.player_dialogs import PlayerDialog, RoundDialog
 from arbiter_gui.gui.players.player_fields import doubt_in_list
@@ -25,7 +25,6 @@ from arbiter_gui.gui.players.players_view import PlayersView
 from arbiter_gui.gui.services.messages import Button, Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import Feature
-from arbiter_gui.gui.widgets.dialogs.forms import MOST_ROUNDS
 from arbiter_gui.gui.widgets.dialogs.opening import opened
 from arbiter_gui.reports.player_tables.registration import byes_told
 
@@ -111,7 +110,9 @@ class RegistrationCommands(Feature):
         title = participants_text(
             self._current.tournament, self._window.tr("Withdraw player"), self._window.tr("Withdraw team")
         )
-        dialog = RoundDialog(title, note, self._current.tournament.coming_round, self._last(), self._window)
+        tournament = self._current.tournament
+        last = last_round_offered(tournament)
+        dialog = RoundDialog(title, note, tournament.coming_round, last, self._window)
 
         def apply() -> None:
             number = dialog.round.value()
@@ -201,9 +202,6 @@ class RegistrationCommands(Feature):
         """Return all selected players; of a board the one whose half has the cursor."""
         known = self._current.tournament.by_number
         return [known[number] for number in self._current.meant if number in known]
-
-    def _last(self) -> int:
-        return self._current.tournament.round_count or MOST_ROUNDS
 
 
 def _names(players: list[Player]) -> str:

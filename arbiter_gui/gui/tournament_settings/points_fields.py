@@ -21,7 +21,7 @@ _MOST = 99.9
 class PointsFields(QWidget):
     """Seven numbers of points; `changed` when one is. White and Black are worth the same here.
 
-    The numbers are in sight only where they are not those of a usual system, or *other* is chosen: `unfolded` then.
+    The numbers are shown only if they are not those of a usual system, or *other* is chosen, which emits `unfolded`.
     """
 
     changed = Signal()
@@ -80,18 +80,9 @@ class PointsFields(QWidget):
     def put(self, points: PointSystem) -> None:
         """Show other points, such as the usual ones of another type of event."""
         self._before = points
-        win, draw, loss = self._now()
-        shown = (
-            (self.win, win),
-            (self.draw, draw),
-            (self.loss, loss),
-            (self.allocated, points.pairing_allocated_bye),
-            (self.full, points.full_bye),
-            (self.half, points.half_bye),
-            (self.zero, points.zero_bye),
-        )
-        for spin, value in shown:
-            spin.setValue(value / 10)
+        byes = (points.pairing_allocated_bye, points.full_bye, points.half_bye, points.zero_bye)
+        for spin, tenths in zip(self._spins, (*self._now(), *byes), strict=True):
+            spin.setValue(tenths / 10)
         self._fold(self._is_usual())
 
     def points(self) -> PointSystem:

@@ -25,6 +25,11 @@ from arbiter_gui.domain.values import FIDE
 from arbiter_gui.formats.federation_lists import KNOWN_LISTS
 from arbiter_gui.gui.language.translating import translated
 
+_LETTERS_OF_ORDER = 14
+_BETWEEN_LISTS = re.compile(r"[\s,;]+")
+_FEDERATIONS_OF_LISTS = {known.title.upper(): known.federation for known in KNOWN_LISTS if known.federation}
+"""The federations by what their lists are called, such as DSB."""
+
 
 class RatingChoice(QComboBox):
     """Standard, rapid or blitz, and their substitutes; `word` is the present text of the tournament."""
@@ -55,12 +60,6 @@ class RatingChoice(QComboBox):
         self._chosen = True
 
 
-_LETTERS = 14
-_BETWEEN_LISTS = re.compile(r"[\s,;]+")
-_FEDERATIONS_OF_LISTS = {known.title.upper(): known.federation for known in KNOWN_LISTS if known.federation}
-"""The federations by what their lists are called, such as DSB."""
-
-
 class MethodFields(QObject):
     """The choice of the method, and whose national ratings count: one federation or several in order.
 
@@ -77,7 +76,9 @@ class MethodFields(QObject):
         self.method.activated.connect(self._drop_fide)
         self.federation = QLineEdit(_shown_lists(details))
         self.federation.editingFinished.connect(self._follow_order)
-        self.federation.setFixedWidth(_LETTERS * self.federation.fontMetrics().horizontalAdvance("W"))
+        self.federation.setFixedWidth(
+            _LETTERS_OF_ORDER * self.federation.fontMetrics().horizontalAdvance("W")
+        )
         words = self.tr(
             "Federation of the national ratings, if different from the event's; or several lists in order, "
             "with FIDE where its rating comes between: GER, FIDE, ENG"
@@ -124,7 +125,7 @@ class MethodFields(QObject):
         return rating_method(self.method.currentData())
 
     def _method_by_order(self) -> RatingMethod:
-        """Return the method that is chosen; with FIDE in the order the one that the order means."""
+        """Return the method that is chosen; with FIDE in the order, the one implied by the order."""
         codes = self._codes()
         method = self._method()
         if FIDE not in codes or not is_order_of_lists(codes) or method in METHODS_OF_ALL_LISTS:
@@ -132,11 +133,11 @@ class MethodFields(QObject):
         return method_of_order(codes)
 
     def _follow_order(self) -> None:
-        """Show the method that the order means."""
+        """Show the method implied by the order."""
         self.method.setCurrentIndex(self.method.findData(self._method_by_order().value))
 
     def _drop_fide(self) -> None:
-        """Take FIDE out of the order: the method that is chosen says where it stands."""
+        """Remove FIDE from the order: the chosen method determines its place."""
         federations = [code for code in self._codes() if code != FIDE]
         if len(federations) < len(self._codes()):
             self.federation.setText(", ".join(federations))

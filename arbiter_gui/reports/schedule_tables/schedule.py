@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.annulled import boards_of
 from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.schedule import MovedGame
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.teams.matches import match_points_of_games
 from arbiter_gui.domain.texts.sentences import Said, as_legend, joined, say
@@ -63,8 +64,7 @@ def _result(tournament: Tournament, board: Board) -> Said | str:
 
 def place_of(tournament: Tournament, number: int, board: Board) -> str:
     """Return where a match of teams is played, empty where that is not said."""
-    schedule = tournament.schedule
-    moved = None if schedule is None else schedule.moved_game(number, board.white, board.black)
+    moved = _moved_game(tournament, number, board)
     if moved is None:
         return ""
     return moved.place
@@ -72,8 +72,7 @@ def place_of(tournament: Tournament, number: int, board: Board) -> str:
 
 def appointment_of(tournament: Tournament, number: int, board: Board) -> Said | str:
     """Return day and place of a game that is not played on the day of its round, or of a match with its own."""
-    schedule = tournament.schedule
-    moved = None if schedule is None else schedule.moved_game(number, board.white, board.black)
+    moved = _moved_game(tournament, number, board)
     if moved is None:
         return ""
     return joined(filter(None, (day_of(tournament, number, board), moved.place)))
@@ -81,14 +80,21 @@ def appointment_of(tournament: Tournament, number: int, board: Board) -> Said | 
 
 def day_of(tournament: Tournament, number: int, board: Board) -> Said | str:
     """Return the day of a game: that of its round, or the one to which it was moved."""
-    schedule = tournament.schedule
-    moved = None if schedule is None else schedule.moved_game(number, board.white, board.black)
+    moved = _moved_game(tournament, number, board)
     if moved is not None:
         return moved.date or say("to be agreed")
     dates = tournament.details.dates
     if number <= len(dates):
         return dates[number - 1]
     return ""
+
+
+def _moved_game(tournament: Tournament, number: int, board: Board) -> MovedGame | None:
+    """Return the day and place of a game that has its own; None without one."""
+    schedule = tournament.schedule
+    if schedule is None:
+        return None
+    return schedule.moved_game(number, board.white, board.black)
 
 
 def schedule_table(tournament: Tournament) -> Table[ScheduledGame]:
