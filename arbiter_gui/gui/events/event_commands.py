@@ -27,6 +27,7 @@ from arbiter_gui.gui.events.group_printing import GroupPrinting, OutputWays
 from arbiter_gui.gui.events.group_watch import GroupWatch
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.messages import Message, Weight
+from arbiter_gui.gui.services.settings import EVENT
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import Feature
 from arbiter_gui.reports.event_tables.where import EventSeat
@@ -105,8 +106,29 @@ class EventCommands(Feature):
             if not self._open_place(place):
                 why = say("{place} cannot be opened", place=place)
                 missing.append(MissingGroup(group.name, group.place, why))
+        self._remember()
         self.show().tell_missing(missing)
         return True
+
+    def take_up(self) -> Sequence[str]:
+        """Open the event of the last time again if one of its groups is back; return what is to be said about it.
+
+        The page is not shown. An event without an open group is forgotten.
+        """
+        path = Path(EVENT.get())
+        if not EVENT.get() or not path.is_file():
+            return ()
+        try:
+            self._groups.take(path)
+            if not self._groups.any_opened():
+                self._groups.leave()
+                EVENT.set("")
+                return ()
+            finished = finish_moves(path, self._groups.session_to_change)
+        except ArbiterError as error:
+            return (translated(error.said),)
+        self._watch.follow()
+        return tuple(translated(moved.said) for moved in finished)
 
     def make(self) -> None:
         """Make an event from the open tournaments, and show it."""
@@ -121,6 +143,7 @@ class EventCommands(Feature):
         except ArbiterError as error:
             self._current.tell(Weight.ERROR, error.said)
             return
+        self._remember()
         self.show()
 
     def show(self) -> EventDialog:
@@ -135,7 +158,8 @@ class EventCommands(Feature):
         return self.dialog
 
     def leave_tournaments(self) -> None:
-        """Close the page; called when the window closes."""
+        """Close the page, and keep which event is open; called when the window closes."""
+        self._remember()
         self._watch.close()
         self._day.close()
         if self.dialog is not None:
@@ -193,8 +217,18 @@ class EventCommands(Feature):
 
     def _follow_groups(self) -> None:
         """Listen to the open groups."""
+        self._remember()
         self._watch.follow()
         self._refresh()
+
+    def _remember(self) -> None:
+        """Keep for the next start which event is open, as long as one of its groups is."""
+        if self._groups.path is None:
+            return
+        if self._groups.any_opened():
+            EVENT.set(str(self._groups.path.absolute()))
+        else:
+            EVENT.set("")
 
     def _open_again(self) -> None:
         """Open the event again after a change of its groups."""

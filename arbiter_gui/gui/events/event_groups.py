@@ -33,6 +33,12 @@ class EventGroups:
         self._tabs.name_tabs()
         return self.file
 
+    def leave(self) -> None:
+        """Use all open tournaments as the groups from now on."""
+        self.file = None
+        self.path = None
+        self._tabs.name_tabs()
+
     def event(self) -> Event:
         """Return the current event: its open groups, in the order of the event."""
         name = self._name_without_file if self.file is None else self.file.name
@@ -49,6 +55,10 @@ class EventGroups:
             group_session = self.session_at(self.place_of(group))
             if group_session is not None:
                 yield group.name, group_session
+
+    def any_opened(self) -> bool:
+        """Return whether at least one group is open."""
+        return any(True for _ in self.opened())
 
     def sessions(self) -> list[Session]:
         """Return the open tournaments that can be changed, in the order of their tabs."""

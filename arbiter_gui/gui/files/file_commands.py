@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -71,6 +72,7 @@ class FileCommands(Feature):
         self._open_files = OpenFileList()
         self.open_address: Callable[[str], bool] = lambda address: False
         self.open_event: Callable[[Path], bool] = lambda path: False
+        self.take_up_event: Callable[[], Sequence[str]] = lambda: ()
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action of the File menu calls."""
@@ -261,7 +263,10 @@ class FileCommands(Feature):
             self.tell_notices(self._current.session)
 
     def _bring(self, names: Sequence[str]) -> Reopened:
-        """Open files, in front the one that was; one that cannot be opened is not looked for again."""
+        """Open files, in front the one that was; one that cannot be opened is not looked for again.
+
+        The event that was open is open again too.
+        """
         front = FRONT.get()
         reopened = reopen(names, self._context.open_tournaments.has, self._show)
         for path in reopened.refused_paths:
@@ -269,7 +274,9 @@ class FileCommands(Feature):
         if front in names:
             # Asked for a file that is open, the tabs bring it in front.
             self._context.open_tournaments.has(Path(front))
-        return reopened
+        if not reopened.opened_names:
+            return reopened
+        return replace(reopened, sentences=(*reopened.sentences, *self.take_up_event()))
 
     def open_sample(self) -> None:
         """Open a fresh copy of the sample tournament, kept with the data of this user."""

@@ -89,6 +89,7 @@ HELD = Setting(
     "files/held", [], "tournaments that are open now, in all windows: left over where one ended by force"
 )
 FRONT = Setting("files/front", "", "the one of them that was in front")
+EVENT = Setting("files/event", "", "the event whose groups were among them; empty: none")
 ON_SERVERS = Setting("server/open", [], "tournaments on servers that were open when the program was closed")
 IMPORT_COLUMNS = Setting(
     "import/columns", [], "columns of player lists as chosen by hand: a record for each set of headings"
@@ -135,6 +136,7 @@ ALL: tuple[AnySetting, ...] = (
     OPEN,
     HELD,
     FRONT,
+    EVENT,
     FOLDER,
     EDITION,
     IMPORT_COLUMNS,

@@ -78,6 +78,7 @@ def _add_files(parts: WindowParts) -> None:
         )
     )
     files.open_event = events.open
+    files.take_up_event = events.take_up
     features.add(ArchiveCommands(context, files.open_path))
     output = features.add(
         OutputCommands(

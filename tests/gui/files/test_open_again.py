@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,11 +12,15 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import Withdraw
+from arbiter_gui.app.events.opening import read_event, save_event
 from arbiter_gui.app.session import Session
+from arbiter_gui.formats.event_file import MovingPlayer, PendingMove
+from arbiter_gui.gui.events.event_commands import EventCommands
 from arbiter_gui.gui.files.file_commands import FileCommands
 from arbiter_gui.gui.services.settings import FRONT, HELD, OPEN
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.theme import Theme
+from tests.app.events.festivals import festival, group_of
 from tests.gui.fields import fixed_time, played, start
 
 
@@ -106,6 +111,42 @@ def test_a_file_is_opened_alone(two: MainWindow, qtbot: QtBot, theme: Theme, tmp
     assert [s.path.name for s in again.open_tournaments.sessions] == ["three.arbiter"]
     again.close()
     assert OPEN.get() == [str(tmp_path / "three.arbiter")]
+
+
+@pytest.mark.parametrize("end", [MainWindow.close, killed])
+def test_the_event_that_was_open_is_open_again(
+    two: MainWindow, qtbot: QtBot, theme: Theme, tmp_path: Path, end: Callable[[MainWindow], object]
+) -> None:
+    event = festival(tmp_path, A=group_of("A", 4), B=group_of("B", 6))
+    two.features[FileCommands].open_path(event)
+    two.open_tournaments.setCurrentIndex(0)
+    end(two)
+    again = restarted(theme, qtbot)
+    assert len(again.open_tournaments.sessions) == 4
+    assert again.features[EventCommands].dialog is None
+    page = again.features[EventCommands].show()
+    assert page.windowTitle() == "Event: Festival"
+    names = [page.groups.topLevelItem(row).text(0) for row in range(page.groups.topLevelItemCount())]
+    assert names == ["A", "B"]
+    for _ in names:
+        again.open_tournaments.close_tab(2)
+    again.close()
+    last = restarted(theme, qtbot)
+    assert last.features[EventCommands].show().windowTitle() == "Event: Open tournaments"
+    last.close()
+
+
+def test_a_move_that_was_broken_off_is_finished_when_its_event_is_open_again(
+    window: MainWindow, qtbot: QtBot, theme: Theme, tmp_path: Path
+) -> None:
+    event = festival(tmp_path, A=group_of("A", 4), B=group_of("B", 6))
+    window.features[FileCommands].open_path(event)
+    killed(window)
+    begun = PendingMove("move 1", "B", "A", (MovingPlayer(2, "Berg, B"),))
+    save_event(event, replace(read_event(event), moves=(begun,)))
+    again = restarted(theme, qtbot)
+    assert read_event(event).moves == ()
+    again.close()
 
 
 @pytest.mark.parametrize("with_file", [False, True])
