@@ -32142,6 +32142,11 @@ Example: 3 witnesses</extracomment>
             <translation>{text} ist kein Betrag wie 500 oder 12.50</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/players/player_fields.py" />
+            <source>{text} is not in the order of rating lists. Enter one of {lists}.</source>
+            <translation>{text} steht nicht in der Reihenfolge der Elo-Listen. Geben Sie eine von diesen ein: {lists}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_choices.py" />
             <source>{text} is not recognised. Choose from the list, or enter ratings such as 1600-1799 or an age such as U18. Join several with +.</source>
             <translation>{text} wird nicht verstanden. Wählen Sie aus der Liste oder geben Sie Wertungszahlen wie 1600-1799 oder ein Alter wie U18 ein. Verbinden Sie mehrere mit +.</translation>
@@ -32155,6 +32160,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/storage/server/address.py" />
             <source>{text} is not the address of a database. Enter one such as {example}, with or without the number of a tournament.</source>
             <translation>{text} ist nicht die Adresse einer Datenbank: erwartet wird {example}, mit der Nummer eines Turniers oder ohne.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_fields.py" />
+            <source>{text} is not the code of a federation such as NOR.</source>
+            <translation>{text} ist kein Kürzel einer Föderation wie NOR.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />

@@ -32142,6 +32142,11 @@ Example: 3 witnesses</extracomment>
             <translation>{text} no es un importe como 500 o 12.50</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/players/player_fields.py" />
+            <source>{text} is not in the order of rating lists. Enter one of {lists}.</source>
+            <translation>{text} no está en el orden de las listas de Elo. Introduzca una de estas: {lists}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_choices.py" />
             <source>{text} is not recognised. Choose from the list, or enter ratings such as 1600-1799 or an age such as U18. Join several with +.</source>
             <translation>No se reconoce {text}. Elija de la lista o introduzca valoraciones como 1600-1799 o una edad como U18. Una varias con +.</translation>
@@ -32155,6 +32160,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/storage/server/address.py" />
             <source>{text} is not the address of a database. Enter one such as {example}, with or without the number of a tournament.</source>
             <translation>{text} no es la dirección de una base de datos. Introduzca una como {example}, con o sin el número de un torneo.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_fields.py" />
+            <source>{text} is not the code of a federation such as NOR.</source>
+            <translation>{text} no es el código de una federación como NOR.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />

@@ -32142,6 +32142,11 @@ Example: 3 witnesses</extracomment>
             <translation>{text} n’est pas un montant comme 500 ou 12.50</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/players/player_fields.py" />
+            <source>{text} is not in the order of rating lists. Enter one of {lists}.</source>
+            <translation>{text} n’est pas dans l’ordre des listes de classement Elo. Saisissez l’une de celles-ci : {lists}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_choices.py" />
             <source>{text} is not recognised. Choose from the list, or enter ratings such as 1600-1799 or an age such as U18. Join several with +.</source>
             <translation>{text} n’est pas reconnu. Choisissez dans la liste, ou saisissez un Elo comme 1600-1799 ou un âge comme U18. Reliez-en plusieurs par +.</translation>
@@ -32155,6 +32160,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/storage/server/address.py" />
             <source>{text} is not the address of a database. Enter one such as {example}, with or without the number of a tournament.</source>
             <translation>{text} n’est pas l’adresse d’une base de données. Saisissez-en une comme {example}, avec ou sans numéro de tournoi.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_fields.py" />
+            <source>{text} is not the code of a federation such as NOR.</source>
+            <translation>{text} n’est pas un code de fédération comme NOR.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />

@@ -32142,6 +32142,11 @@ Example: 3 witnesses</extracomment>
             <translation>{text} non è un importo come 500 o 12.50</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/players/player_fields.py" />
+            <source>{text} is not in the order of rating lists. Enter one of {lists}.</source>
+            <translation>{text} non è nell’ordine delle liste rating. Inserire una di queste: {lists}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_choices.py" />
             <source>{text} is not recognised. Choose from the list, or enter ratings such as 1600-1799 or an age such as U18. Join several with +.</source>
             <translation>{text} non è riconosciuto. Scegliere dall’elenco, o inserire un rating come 1600-1799 o un’età come U18. Unire più condizioni con +.</translation>
@@ -32155,6 +32160,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/storage/server/address.py" />
             <source>{text} is not the address of a database. Enter one such as {example}, with or without the number of a tournament.</source>
             <translation>{text} non è l’indirizzo di un database. Inserirne uno come {example}, con o senza il numero di un torneo.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_fields.py" />
+            <source>{text} is not the code of a federation such as NOR.</source>
+            <translation>{text} non è un codice di federazione come NOR.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />

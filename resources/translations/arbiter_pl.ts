@@ -32398,6 +32398,11 @@ Example: 3 witnesses</extracomment>
             <translation>{text} nie jest kwotą taką jak 500 lub 12,50</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/players/player_fields.py" />
+            <source>{text} is not in the order of rating lists. Enter one of {lists}.</source>
+            <translation>{text} nie należy do kolejności list rankingowych. Dozwolone listy: {lists}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_choices.py" />
             <source>{text} is not recognised. Choose from the list, or enter ratings such as 1600-1799 or an age such as U18. Join several with +.</source>
             <translation>Nie rozpoznano „{text}”. Wybierz z listy albo wpisz rankingi takie jak 1600-1799 lub wiek taki jak U18. Kilka warunków łącz znakiem +.</translation>
@@ -32411,6 +32416,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/storage/server/address.py" />
             <source>{text} is not the address of a database. Enter one such as {example}, with or without the number of a tournament.</source>
             <translation>{text} nie jest adresem bazy danych. Wpisz taki jak {example}, z numerem turnieju lub bez.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_fields.py" />
+            <source>{text} is not the code of a federation such as NOR.</source>
+            <translation>{text} nie jest kodem federacji takim jak NOR.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />

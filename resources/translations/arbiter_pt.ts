@@ -32142,6 +32142,11 @@ Example: 3 witnesses</extracomment>
             <translation>{text} não é um valor como 500 ou 12.50</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/players/player_fields.py" />
+            <source>{text} is not in the order of rating lists. Enter one of {lists}.</source>
+            <translation>{text} não está na ordem das listas de rating. Digite uma destas: {lists}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_choices.py" />
             <source>{text} is not recognised. Choose from the list, or enter ratings such as 1600-1799 or an age such as U18. Join several with +.</source>
             <translation>{text} não é reconhecido. Escolha da lista, ou digite ratings como 1600-1799 ou uma idade como U18. Una vários com +.</translation>
@@ -32155,6 +32160,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/storage/server/address.py" />
             <source>{text} is not the address of a database. Enter one such as {example}, with or without the number of a tournament.</source>
             <translation>{text} não é o endereço de um banco de dados. Digite um como {example}, com ou sem o número de um torneio.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_fields.py" />
+            <source>{text} is not the code of a federation such as NOR.</source>
+            <translation>{text} não é o código de uma federação como NOR.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />

@@ -32398,6 +32398,11 @@ Example: 3 witnesses</extracomment>
             <translation>{text} — не сумма вида 500 или 12.50</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/players/player_fields.py" />
+            <source>{text} is not in the order of rating lists. Enter one of {lists}.</source>
+            <translation>{text} нет в порядке рейтинг-листов. Введите одно из: {lists}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_choices.py" />
             <source>{text} is not recognised. Choose from the list, or enter ratings such as 1600-1799 or an age such as U18. Join several with +.</source>
             <translation>{text} не распознано. Выберите из списка или введите рейтинги вида 1600-1799 либо возраст вида U18. Несколько соединяйте знаком +.</translation>
@@ -32411,6 +32416,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/storage/server/address.py" />
             <source>{text} is not the address of a database. Enter one such as {example}, with or without the number of a tournament.</source>
             <translation>{text} — не адрес базы данных. Введите, например, {example}, с номером турнира или без него.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_fields.py" />
+            <source>{text} is not the code of a federation such as NOR.</source>
+            <translation>{text} — не код федерации вида NOR.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />

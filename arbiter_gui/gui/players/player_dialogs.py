@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.domain.calendar.dates import date_said
-from arbiter_gui.domain.players.rating_method import counting, national_federation, rating_method
+from arbiter_gui.domain.players.rating_method import counting, national_federation, rating_method, settled_in
 from arbiter_gui.domain.players.sexes import FEMALE, MALE, sex_of
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.texts.words import HOUSE_WORDS, source_said
@@ -27,7 +27,7 @@ from arbiter_gui.formats.player_lists.cells.player_cells import HIGHEST_TABLE
 from arbiter_gui.formats.player_lists.cells.rating_cells import HIGHEST_RATING
 from arbiter_gui.gui.language.participants import participants_text
 from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.gui.players.player_fields import fault, with_field
+from arbiter_gui.gui.players.player_fields import fault, fault_of_list, parsed, with_field
 from arbiter_gui.gui.widgets.dialogs.forms import FormDialog
 from arbiter_gui.gui.widgets.short_line import ShortLine
 
@@ -43,7 +43,7 @@ _TITLES_OFFERED = ("", "GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM")
 class PlayerDialog(FormDialog):
     """Enter or change a player; the name must not be empty. It stays open until `take` has accepted the player.
 
-    When a FIDE or national rating is changed, the rating that counts under the `details` is shown at once.
+    When a FIDE or national rating or its list is changed, the rating that counts under the `details` is shown at once.
     """
 
     def __init__(
@@ -100,6 +100,7 @@ class PlayerDialog(FormDialog):
         for number in (self.fide_rating, self.national_rating):
             number.setKeyboardTracking(False)
             number.valueChanged.connect(self._show_what_counts)
+        self.national_list.textChanged.connect(self._show_with_list)
 
     def _fill(self) -> None:
         """Lay the fields out in two columns: first what a list of players shows, then what few events ask for."""
@@ -169,7 +170,15 @@ class PlayerDialog(FormDialog):
     def _show_what_counts(self) -> None:
         """Determine the rating that counts again; an estimate is kept."""
         method = rating_method(self._details.rating_method)
-        found = counting(self._numbers(), method, self._details.rating_lists)
+        self._show_rating(counting(self._numbers(), method, self._details.rating_lists))
+
+    def _show_with_list(self) -> None:
+        """Show the rating that will be recorded with the list as typed; a wrong one changes nothing."""
+        if not self._fault("national_list", self.national_list.text()):
+            self._show_rating(settled_in(self._details, self._before, self._numbers()))
+
+    def _show_rating(self, found: Player) -> None:
+        """Show the rating of a player as the one that counts, and its source."""
         self.rating.setValue(found.rating)
         self.source.setCurrentIndex(self.source.findData(found.rating_source))
 
@@ -181,7 +190,16 @@ class PlayerDialog(FormDialog):
             rating_source=self.source.currentData(),
             fide_rating=self.fide_rating.value(),
             national_rating=self.national_rating.value(),
+            national_list=self._list_named(),
         )
+
+    def _list_named(self) -> str:
+        """Return the federation of the list as typed; the earlier one if it is untouched or wrong."""
+        text = self.national_list.text()
+        if text == self._shown_before("national_list") or self._fault("national_list", text):
+            return self._before.national_list
+        federation: str = parsed("national_list", text)
+        return federation
 
     def accept(self) -> None:
         """Close, but report a player in `doubt` first; accepting the same again confirms it (Qt)."""
@@ -217,10 +235,18 @@ class PlayerDialog(FormDialog):
     def _check(self) -> None:
         """Show errors as the text is typed; the name must not be empty."""
         lines = self._lines().items()
-        told = [fault(key, line.text()) for key, line in lines if line.text() != self._shown_before(key)]
+        told = [self._fault(key, line.text()) for key, line in lines]
         said = " ".join(filter(None, told))
         self.fault.setText(f"⚠ {said}" if said else "")
         self._ok.setEnabled(not said and bool(self.name.text().strip()))
+
+    def _fault(self, key: str, text: str) -> str:
+        """Return the error in the text of a line; an untouched one has none."""
+        if text == self._shown_before(key):
+            return ""
+        if key == "national_list":
+            return fault_of_list(self._details, text)
+        return fault(key, text)
 
 
 def _number(most: int, value: int, nothing: str) -> QSpinBox:

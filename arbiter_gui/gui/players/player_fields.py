@@ -9,11 +9,12 @@ from typing import Any
 
 from arbiter_gui.app.rounds.shared_tables import table_kept_already
 from arbiter_gui.domain.calendar.dates import date_said
+from arbiter_gui.domain.players.rating_method import counting_federations
 from arbiter_gui.domain.players.titles import FIDE_TITLES, fide_title
 from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.texts.words import SOURCE_WORDS
-from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.player_lists.cells import player_cells
 from arbiter_gui.gui.language.translating import translated
@@ -39,6 +40,8 @@ _READERS: dict[str, Callable[[str], player_cells.CellReading[Any]]] = {
     "state": player_cells.read_state,
 }
 EDITABLE = ("name", *_READERS)
+_FEDERATIONS = frozenset(("federation", "national_list"))
+"""The fields that have the code of a federation."""
 
 
 class FieldFault(ValueError):
@@ -62,6 +65,9 @@ def parsed(key: str, text: str) -> Any:
         )
         raise FieldFault(translated(known))
     reading = _READERS[key](text)
+    if reading.problem and not reading.value and key in _FEDERATIONS:
+        unknown = say("{text} is not the code of a federation such as NOR.", text=repr(text))
+        raise FieldFault(translated(unknown))
     if reading.problem and (reading.serious or not reading.value):
         raise FieldFault(translated(reading.problem))
     # Stored dates sort by day, and a year sorts before all its days.
@@ -100,6 +106,23 @@ def fault(key: str, text: str) -> str:
     except FieldFault as error:
         return str(error)
     return ""
+
+
+def fault_of_list(details: Details, text: str) -> str:
+    """Return the error in a typed list of a national rating: by itself, or compared with the order of lists."""
+    alone = fault("national_list", text)
+    if alone or not details.rating_lists:
+        return alone
+    federation = parsed("national_list", text)
+    federations = counting_federations(details)
+    if not federation or federation in federations:
+        return ""
+    missing = say(
+        "{text} is not in the order of rating lists. Enter one of {lists}.",
+        text=federation,
+        lists=", ".join(federations),
+    )
+    return translated(missing)
 
 
 def fault_in_list(tournament: Tournament, player: Player, key: str, text: str) -> str:

@@ -254,3 +254,41 @@ def test_the_page_of_a_player_says_whose_list_has_the_national_rating(qtbot: QtB
     assert (dialog.national_list.text(), dialog.national_list.placeholderText()) == ("ENG", "GER")
     dialog.national_list.setText("ned")
     assert dialog.player().national_list == "NED"
+    dialog.national_list.setText("XQ")
+    assert dialog.fault.text() == "⚠ 'XQ' is not the code of a federation such as NOR."
+    assert not dialog.buttons.button(QDialogButtonBox.StandardButton.Ok).isEnabled()
+
+
+def test_a_list_that_is_not_in_the_order_is_refused_on_the_page_of_a_player(qtbot: QtBot) -> None:
+    order = Details(rating_method="NIDOF", rating_federation="GER", rating_lists=("GER", "FIDE", "ENG"))
+    dialog = PlayerDialog(replace(ALONE, national_list="FRA"), "Edit", details=order)
+    qtbot.addWidget(dialog)
+    ok = dialog.buttons.button(QDialogButtonBox.StandardButton.Ok)
+    assert ok.isEnabled()
+    for text in ("NED", "FID"):
+        dialog.national_list.setText(text)
+        expected = f"⚠ {text} is not in the order of rating lists. Enter one of GER, ENG."
+        assert dialog.fault.text() == expected
+        assert not ok.isEnabled()
+    for text in ("eng", "GER", "", "FRA"):
+        dialog.national_list.setText(text)
+        assert ok.isEnabled()
+
+
+def test_the_rating_on_the_page_of_a_player_is_the_one_recorded_with_the_list(players: MainWindow) -> None:
+    order = Details(rating_method="NIDOF", rating_federation="GER", rating_lists=("GER", "FIDE", "ENG"))
+    assert players.current.apply(ChangeDetails(order))
+    before = players.current.tournament.players[0]
+    assert (before.rating, before.rating_source) == (1950, "national")
+    for text, rating, source in (("ENG", 1900, "FIDE"), ("GER", 1950, "national"), ("eng", 1900, "FIDE")):
+        dialog = PlayerDialog(players.current.tournament.players[0], "Edit", players, order)
+        dialog.national_list.setText(text)
+        assert (dialog.rating.value(), dialog.source.currentData()) == (rating, source)
+        assert players.current.apply(ChangePlayer(dialog.player()))
+        recorded = players.current.tournament.players[0]
+        assert (recorded.rating, recorded.rating_source) == (rating, source)
+    dialog = PlayerDialog(Player(0), "Add", players, order)
+    dialog.rating.setValue(2000)
+    dialog.source.setCurrentIndex(dialog.source.findData("national"))
+    dialog.national_list.setText("ENG")
+    assert dialog.rating.value() == 2000
