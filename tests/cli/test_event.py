@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from arbiter_gui.formats.trf import write_report
 from tests.app.events.festivals import after_round_1, festival, group_of, tournament_of
 from tests.cli.conftest import Command
 
@@ -160,6 +161,20 @@ def test_an_event_is_made(tmp_path: Path, arbiter: Command) -> None:
     assert answer.out == f"{event} was made, with the groups A.\n"
     assert "City Open" in arbiter("event", event, "show").out
     assert made.exists()
+
+
+def test_an_event_is_not_made_of_a_report_file(tmp_path: Path, arbiter: Command) -> None:
+    festival(tmp_path, A=group_of("A", 4))
+    report = tmp_path / "B.trf"
+    report.write_bytes(write_report(group_of("B", 4)))
+    event = tmp_path / "open.event"
+    answer = arbiter("event", event, "new", tmp_path / "A.arbiter", report)
+    assert answer.code == 2
+    assert "B.trf cannot be read: it is not a tournament file, or it is damaged." in answer.err
+    assert not event.exists()
+    missing = arbiter("event", event, "new", tmp_path / "X.arbiter")
+    assert missing.code == 2
+    assert "X.arbiter does not exist" in missing.err
 
 
 def test_players_are_checked_in_over_all_groups(begun: Path, arbiter: Command) -> None:

@@ -94,6 +94,11 @@ def save_event(path: Path, event: EventFile) -> None:
     write_file(path, write_event_file(event))
 
 
+def check_tournament(path: Path) -> None:
+    """Raise StoreError unless a file is a tournament file that can be read; for one that is not open here."""
+    session_of(path.name, path.parent).close()
+
+
 def new_event(path: Path, name: str, tournaments: Sequence[Path]) -> EventFile:
     """Create the file of an event of these tournament files, each group named after its file; return its content.
 

@@ -13,7 +13,14 @@ from arbiter_gui.app.edits import ChangeDetails
 from arbiter_gui.app.events.dividing import carry_out, proposed_moves
 from arbiter_gui.app.events.first_boards import proposed_first_boards, shared_boards
 from arbiter_gui.app.events.moving import finish_moves, move_player
-from arbiter_gui.app.events.opening import MissingGroup, OpenedEvent, new_event, open_event, session_of
+from arbiter_gui.app.events.opening import (
+    MissingGroup,
+    OpenedEvent,
+    check_tournament,
+    new_event,
+    open_event,
+    session_of,
+)
 from arbiter_gui.app.report_files.reading_back import read_back
 from arbiter_gui.cli.commands.rounds.event_players import (
     add,
@@ -87,7 +94,10 @@ def run(options: Namespace) -> int:
 
 
 def _new(path: Path, options: Namespace) -> int:
-    event = new_event(path, options.name or path.stem, [Path(name) for name in options.tournaments])
+    tournaments = [Path(name) for name in options.tournaments]
+    for tournament in tournaments:
+        check_tournament(tournament)
+    event = new_event(path, options.name or path.stem, tournaments)
     names = ", ".join(group.name for group in event.groups)
     print(f"{path} was made, with the groups {names}.")
     return 0
