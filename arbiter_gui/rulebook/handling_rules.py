@@ -11,3 +11,8 @@ ORDER_OF_BOARDS = Article("C.04.2.3.6", _SUMMARY)
 
 FORMER_ORDER_OF_BOARDS = Article("C.04.2.D.9", _SUMMARY)
 """The same order in the text that the editions of 1997 and 2017 were written beside."""
+
+ORDER_OF_BOARDS_2012 = Article(
+    "C.04.2:D.9", "Boards are ordered by score, sum of scores and rank", aliases=("F.1",)
+)
+"""The same article as the edition of 2012 cites it, whose own rules end at E; stored traces have this number."""

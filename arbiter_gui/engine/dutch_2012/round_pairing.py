@@ -21,6 +21,7 @@ from arbiter_gui.engine.kernel.counter_questions import Affected, CounterQuestio
 from arbiter_gui.engine.kernel.initial_colour import places_among_participants
 from arbiter_gui.engine.kernel.seats import Seat
 from arbiter_gui.engine.kernel.verdicts import Weighed
+from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS_2012
 from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven
 from arbiter_gui.trace.score_brackets import LettersWeighed
@@ -107,7 +108,7 @@ def _place(higher: Entrant, tournament: Tournament) -> int:
     return tournament.kept("places", lambda: places_among_participants(tournament))[higher.number]
 
 
-BOOK.implements("C.04.2:D.9")(in_board_order)
+BOOK.implements(ORDER_OF_BOARDS_2012.number)(in_board_order)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -159,7 +160,7 @@ def pair(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control
         a5_bye(left_over[0], sink)
     scores = {entrant.number: entrant.score for entrant in field.entrants}
     ordered = in_board_order(boards, scores)
-    sink.event(BoardsOrdered("C.04.2:D.9", ordered))
+    sink.event(BoardsOrdered(ORDER_OF_BOARDS_2012.number, ordered))
     bye = None
     if left_over:
         bye = left_over[0].number

@@ -14,6 +14,7 @@ from arbiter_gui.engine.dutch_2012.criteria import (
     Z,
 )  # fmt: skip
 from arbiter_gui.rulebook import Article, Reading, Rulebook, Upfloats, measures
+from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS_2012
 
 # fmt: off
 _ARTICLES = (
@@ -93,7 +94,7 @@ _ARTICLES = (
     Article("E.3", "Alternate from the most recent round in which the two had different colours"),
     Article("E.4", "Grant the preference of the higher-ranked player"),
     Article("E.5", "First round: even numbers in S1 get the opposite colour to odd numbers"),
-    Article("C.04.2:D.9", "Boards are ordered by score, sum of scores and rank", aliases=("F.1",)),
+    ORDER_OF_BOARDS_2012,
 )
 
 _READINGS = (

@@ -27,6 +27,7 @@ from arbiter_gui.proof.kernel.checks import (
 )
 from arbiter_gui.proof.kernel.context import counted_apart
 from arbiter_gui.proof.kernel.players import Field, Player, may_meet, numbers, ranked
+from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS_2012
 from arbiter_gui.trace import procedure, score_brackets
 from arbiter_gui.trace.demands import BracketKind, Obstacle
 from arbiter_gui.trace.kinds import ByeGiven
@@ -66,7 +67,7 @@ class ProcedureRound(RoundCheck[Player]):
         boards = self.weighed(self.letters_weighed(pair) for pair in pairs)
         for player in left_over:
             self.pages.expect(ByeGiven("A.5", player.number))
-        self.boards(boards, "C.04.2:D.9", "E.1")
+        self.boards(boards, ORDER_OF_BOARDS_2012.number, "E.1")
         said = everybody_once(len(boards))
         for player in left_over:
             said = say("{said}; {bye} receives the bye", said=said, bye=player.number)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QSpinBox
@@ -221,8 +222,11 @@ def test_the_tab_of_a_group_shows_round_and_missing_results(window: MainWindow, 
     assert window.current.session is tabs.sessions[0], "Enter goes to a group by its name"
 
 
+@pytest.mark.parametrize(
+    ("choice", "first_name"), [(CautionChoice.INSTEAD, "Dorn, C"), (CautionChoice.GO_ON, "Adams, C")]
+)
 def test_the_groups_are_paired_one_proposal_after_another(
-    window: MainWindow, tmp_path: Path, qtbot: QtBot
+    choice: CautionChoice, first_name: str, window: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
     group_c = group_of("C", 4)
     listed = tuple(replace(player, rating=1000 + player.number) for player in group_c.players)
@@ -237,18 +241,43 @@ def test_the_groups_are_paired_one_proposal_after_another(
     dialog = page(window)
     questions = window.questions
     assert isinstance(questions, FakeQuestions)
-    questions.choice = CautionChoice.INSTEAD
+    questions.choice = choice
     dialog.pair.click()
-    assert questions.heard == [(CautionLevel.CONFIRM, "numbers")], "asked once, before the first proposal"
     assert not dialog.isVisible(), "the page would cover the proposals"
-    assert next(player.name for player in sessions[2].tournament.players) == "Dorn, C"
+    assert sessions[2].tournament.players[0].name == first_name
     for session in (sessions[0], sessions[2]):
         qtbot.waitUntil(lambda session=session: window.current.session is session)
         qtbot.waitUntil(lambda: window.current.proposal is not None)
         assert window.current.accept()
     qtbot.waitUntil(lambda: "All groups are paired: A, C." in window.banner.said())
     assert [len(session.tournament.rounds) for session in sessions] == [1, 1, 1]
+    assert questions.heard == [(CautionLevel.CONFIRM, "numbers")], "asked once for all groups"
     assert page(window).outcome.text() == "All groups are paired: A, C."
+
+
+def test_equal_players_in_another_order_need_no_numbers(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """Their order may have been announced or drawn (C.04.2, 2.2)."""
+    group = group_of("A", 4)
+    equals = tuple(
+        replace(player, rating=2000, title="", name=f"{9 - player.number}") for player in group.players
+    )
+    assert window.features[FileCommands].open_path(festival(tmp_path, A=replace(group, players=equals)))
+    page(window).pair.click()
+    qtbot.waitUntil(lambda: window.current.proposal is not None)
+    questions = window.questions
+    assert isinstance(questions, FakeQuestions)
+    assert questions.heard == []
+
+
+def test_the_page_stays_if_no_group_can_be_paired(window: MainWindow, tmp_path: Path) -> None:
+    event = festival(tmp_path, A=after_round_1(group_of("A", 4), played=False))
+    assert window.features[FileCommands].open_path(event)
+    dialog = page(window)
+    dialog.pair.click()
+    assert dialog.isVisible()
+    assert dialog.outcome.text() == "No group can be paired now."
 
 
 def test_who_goes_to_another_group_ends_the_turn(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
