@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from arbiter_gui.app.change import Change
 from arbiter_gui.app.edits import ChangeDetails, PublishRound
 from arbiter_gui.app.edits.base import Edit
 from arbiter_gui.app.events.first_boards import proposed_first_boards
@@ -15,6 +16,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.event_file import EXTENSION
 from arbiter_gui.gui.events.event_dialog import EventDialog
 from arbiter_gui.gui.events.event_groups import EventGroups
@@ -82,6 +84,7 @@ class EventCommands(Feature):
         context.current.opened.connect(self._follow_groups)
         self._watch.changed.connect(self._people.follow_change)
         self._watch.changed.connect(self._refresh)
+        self._watch.changed.connect(self._drop_undone)
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return the function of each action."""
@@ -93,6 +96,7 @@ class EventCommands(Feature):
 
     def open(self, path: Path) -> bool:
         """Open an event: every group in a tab, and the page with all of them. Missing groups are named on it."""
+        is_another = path != self._groups.path
         try:
             for moved in finish_moves(path):
                 self._current.tell(Weight.NOTE, moved.said)
@@ -100,6 +104,8 @@ class EventCommands(Feature):
         except ArbiterError as error:
             self._current.tell(Weight.ERROR, error.said)
             return False
+        if is_another:
+            self._clear_outcome()
         missing = []
         for group in event.groups:
             place = self._groups.place_of(group)
@@ -144,6 +150,7 @@ class EventCommands(Feature):
             self._current.tell(Weight.ERROR, error.said)
             return
         self._remember()
+        self._clear_outcome()
         self.show()
 
     def show(self) -> EventDialog:
@@ -151,6 +158,8 @@ class EventCommands(Feature):
         if self.dialog is None:
             self.dialog = EventDialog(self._groups.event, self._context.window)
             self._connect(self.dialog)
+        if not self.dialog.isVisible():
+            self.dialog.clear_outcome()
         self._watch.follow()
         self.dialog.refresh()
         self.dialog.show()
@@ -234,6 +243,15 @@ class EventCommands(Feature):
         """Open the event again after a change of its groups."""
         if self._groups.path is not None:
             self.open(self._groups.path)
+
+    def _drop_undone(self, _session: Session, _before: Tournament, change: Change) -> None:
+        """Show the outcome no longer on the page when something is undone, which may be what it reports."""
+        if change.action == "undo":
+            self._clear_outcome()
+
+    def _clear_outcome(self) -> None:
+        if self.dialog is not None:
+            self.dialog.clear_outcome()
 
     def _refresh(self, *_: object) -> None:
         self._day.refresh()

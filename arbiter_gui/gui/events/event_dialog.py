@@ -158,6 +158,11 @@ class EventDialog(FramedDialog):
         self.outcome.setText(text)
         self.outcome.show()
 
+    def clear_outcome(self) -> None:
+        """Show no outcome below the buttons any more."""
+        self.outcome.clear()
+        self.outcome.hide()
+
     def refresh(self) -> None:
         """Show the current state of the groups."""
         event = self._event()

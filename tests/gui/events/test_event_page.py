@@ -90,6 +90,28 @@ def test_a_player_is_found_in_whatever_group_and_shown(window: MainWindow, tmp_p
     assert window.current.players == (2,)
 
 
+def test_an_outcome_is_gone_when_it_is_undone_or_the_page_was_closed_or_is_of_another_event(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    dialog = opened_festival(window, tmp_path)
+    dialog.boards.click()
+    assert dialog.outcome.text().startswith("First boards:")
+    window.features[EventCommands].show()
+    assert dialog.outcome.text(), "still shown on the page that stays open"
+    changed = next(session for session in window.open_tournaments.sessions if session.undo_label)
+    changed.undo()
+    assert (dialog.outcome.text(), dialog.outcome.isVisible()) == ("", False)
+    dialog.tell("Published.")
+    dialog.close()
+    window.features[EventCommands].show()
+    assert not dialog.outcome.text()
+    dialog.tell("Published.")
+    other = tmp_path / "other"
+    other.mkdir()
+    assert window.features[FileCommands].open_path(festival(other, D=group_of("D", 4)))
+    assert not dialog.outcome.text()
+
+
 def test_a_missing_group_is_named_and_the_rest_is_open(window: MainWindow, tmp_path: Path) -> None:
     event = festival(tmp_path, A=group_of("A", 4), B=group_of("B", 4))
     (tmp_path / "B.arbiter").unlink()
