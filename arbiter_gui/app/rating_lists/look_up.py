@@ -124,9 +124,8 @@ class LookUp:
             if federation in ("", of_list) or not is_federation(of_list):
                 entries += open_list.opened.by_national_number(asked_numbers).values()
         players: dict[str, RatedPlayer] = {}
-        for entry in entries:
-            if entry.national_id not in players:
-                players[entry.national_id] = self._persons([entry])[0]
+        for entry, person in zip(entries, self._person_of_each(entries), strict=True):
+            players.setdefault(entry.national_id, person)
         return players
 
     def named(self, name: str) -> tuple[RatedPlayer, ...]:
@@ -147,6 +146,13 @@ class LookUp:
 
     def _persons(self, entries: Sequence[RatedPlayer]) -> tuple[RatedPlayer, ...]:
         """Return each person of some entries once, in their order, with the data of all lists."""
+        persons: dict[object, RatedPlayer] = {}
+        for person in self._person_of_each(entries):
+            persons.setdefault(_identity(person), person)
+        return tuple(persons.values())
+
+    def _person_of_each(self, entries: Sequence[RatedPlayer]) -> list[RatedPlayer]:
+        """Return the person of each entry, with the data of all lists."""
         numbers = {entry.fide_id for entry in entries} - {0}
         national_numbers = {entry.national_id for entry in entries} - {""}
         of_fide = [open_list.opened.by_number(numbers) for open_list in self._fide]
@@ -156,7 +162,7 @@ class LookUp:
             by_national_number = open_list.opened.by_national_number(national_numbers)
             of_federations.append((open_list.info.federation, by_number, by_national_number))
         counting = {federation for federation, _, _ in of_federations}
-        persons: dict[object, RatedPlayer] = {}
+        persons = []
         for entry in entries:
             fides = [found[entry.fide_id] for found in of_fide if entry.fide_id in found]
             nationals = []
@@ -168,9 +174,8 @@ class LookUp:
             if not nationals and entry.federation_list in counting:
                 # A list without numbers: only the entry itself is known.
                 nationals.append(entry)
-            person = _put_together(entry, fides, _by_federation(nationals))
-            persons.setdefault(_identity(person), person)
-        return tuple(persons.values())
+            persons.append(_put_together(entry, fides, _by_federation(nationals)))
+        return persons
 
 
 def _identity(player: RatedPlayer) -> object:

@@ -217,6 +217,42 @@ def test_a_step_from_a_round_that_meets_every_criterion_names_what_gets_worse_an
     assert session.step_cost() == ()
 
 
+def test_a_step_back_to_the_round_by_the_rules_makes_nothing_worse_but_is_compared_with_the_step_before() -> (
+    None
+):
+    tournament = replace(played(12, 1), edition="dutch-2026")
+    tournament = propose(tournament).edit().apply(tournament)
+    session = HandSession(tournament, state(tournament, 2), None)
+    first, second = session.state.boards[0][0], session.state.boards[2][1]
+    session.costs[session.start] = rules_cost(session.before, session.start, {})
+    session.take(session.state.swap(first, second))
+    session.costs[session.state] = rules_cost(session.before, session.state, {})
+    assert session.step_cost()
+    session.take(session.state.swap(first, second))
+    session.costs[session.state] = rules_cost(session.before, session.state, {})
+    assert session.step_cost() == ()
+    worse = session.costs[session.steps[-1]]
+    better = session.costs[session.state]
+    assert worse is not None
+    assert better is not None
+    assert worse.lines
+    assert better.lines == ()
+    assert worse.worse_than(better)
+    assert better.worse_than(worse) == ()
+
+
+def test_a_round_that_breaks_an_absolute_criterion_has_no_other_figures() -> None:
+    tournament = replace(played(12, 1), edition="dutch-2026")
+    tournament = propose(tournament).edit().apply(tournament)
+    start = state(tournament, 2)
+    again = tournament.rounds[0].boards[0]
+    partner = next(sum(board) - again.white for board in start.boards if again.white in board)
+    cost = rules_cost(tournament.before_round(2), start.swap(partner, again.black), {})
+    assert cost is not None
+    assert cost.amounts is None
+    assert cost.difference == ()
+
+
 @pytest.mark.parametrize("edition", [None, "dutch-2017"])
 def test_what_the_rules_pair_is_found_where_they_are_known(edition: str | None) -> None:
     tournament = replace(played(8, 3), edition=edition)
