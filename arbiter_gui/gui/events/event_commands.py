@@ -31,7 +31,7 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.messages import Message, Weight
 from arbiter_gui.gui.services.settings import EVENT
 from arbiter_gui.gui.tournament.command_context import CommandContext
-from arbiter_gui.gui.tournament.feature import Feature
+from arbiter_gui.gui.tournament.feature import LastingFeature
 from arbiter_gui.reports.event_tables.where import EventSeat
 
 
@@ -46,7 +46,7 @@ class Audience:
     share: Callable[[str, Sequence[tuple[str, Session]], Path | None], object]
 
 
-class EventCommands(Feature):
+class EventCommands(LastingFeature[Path]):
     """Commands for events. Every group is an open tournament of the window; the page shows them together."""
 
     def __init__(
@@ -165,6 +165,22 @@ class EventCommands(Feature):
         self.dialog.show()
         self.dialog.activateWindow()
         return self.dialog
+
+    def hand_over(self) -> Path | None:
+        """Return the file of the open event."""
+        return self._groups.path
+
+    def take_over(self, state: Path) -> None:
+        """Open the event of the window before; its tournaments follow."""
+        try:
+            self._groups.take(state)
+        except ArbiterError as error:
+            self._current.tell(Weight.ERROR, error.said)
+
+    def go_on(self) -> None:
+        """Watch the groups, and keep for the next start that the event is open."""
+        self._remember()
+        self._watch.follow()
 
     def leave_tournaments(self) -> None:
         """Close the page, and keep which event is open; called when the window closes."""

@@ -19,6 +19,7 @@ from arbiter_gui.explain.wording import Wording
 from arbiter_gui.formats.trf import Dialect, write_trf
 from arbiter_gui.gui.display.display_commands import DisplayCommands
 from arbiter_gui.gui.display.display_content import DisplayedList
+from arbiter_gui.gui.events.event_commands import EventCommands
 from arbiter_gui.gui.files.file_commands import FileCommands
 from arbiter_gui.gui.help.help_commands import HelpCommands
 from arbiter_gui.gui.language.translating import language_of
@@ -27,6 +28,7 @@ from arbiter_gui.gui.player_lists.rating_list_commands import RatingListCommands
 from arbiter_gui.gui.services import settings
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.theme import Theme
+from tests.app.events.festivals import festival, group_of
 from tests.gui.fields import FakeQuestions, fixed_time, played, start
 
 
@@ -80,6 +82,15 @@ def test_the_tournaments_stay_open_as_they_lay(owner: WindowHolder, tmp_path: Pa
     assert window.current.frozen
     window.open_tournaments.close_tab(2)
     assert window.current.session is sessions[1], "where the copy was opened from"
+
+
+def test_the_event_stays_open(owner: WindowHolder, tmp_path: Path) -> None:
+    folder = tmp_path / "event"
+    folder.mkdir()
+    owner.window.features[EventCommands].open(festival(folder, A=group_of("A", 4)))
+    page = german(owner).features[EventCommands].show()
+    assert page.windowTitle().endswith(": Festival")
+    assert page.groups.topLevelItemCount() == 1
 
 
 @pytest.mark.parametrize("on_proposal", [False, True])
