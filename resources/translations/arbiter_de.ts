@@ -32081,6 +32081,11 @@ Example: 3 witnesses</extracomment>
             <translation>{text} ist keine Bedingung: rating=, born=, sex= oder category=</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
+            <source>{text} is not a date. Enter it as YYYY/MM/DD, such as 2026/05/31.</source>
+            <translation>{text} ist kein Datum; schreiben Sie es wie 31.05.2026.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/players/groups.py" />
             <source>{text} is not a group. Enter one of {words}.</source>
             <translation>{text} bezeichnet keine Gruppe; schreiben Sie eines von {words}.</translation>

@@ -32081,6 +32081,11 @@ Example: 3 witnesses</extracomment>
             <translation>{text} no es una condición: rating=, born=, sex= o category=</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
+            <source>{text} is not a date. Enter it as YYYY/MM/DD, such as 2026/05/31.</source>
+            <translation>{text} no es una fecha. Introdúzcala como DD/MM/AAAA, por ejemplo 31/05/2026.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/players/groups.py" />
             <source>{text} is not a group. Enter one of {words}.</source>
             <translation>{text} no es un grupo. Introduzca uno de {words}.</translation>

@@ -32081,6 +32081,11 @@ Example: 3 witnesses</extracomment>
             <translation>{text} n’est pas une condition : rating=, born=, sex= ou category=</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
+            <source>{text} is not a date. Enter it as YYYY/MM/DD, such as 2026/05/31.</source>
+            <translation>{text} n’est pas une date. Saisissez-la sous la forme JJ/MM/AAAA, comme 31/05/2026.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/players/groups.py" />
             <source>{text} is not a group. Enter one of {words}.</source>
             <translation>{text} n’est pas un groupe. Saisissez l’un de {words}.</translation>

@@ -32081,6 +32081,11 @@ Example: 3 witnesses</extracomment>
             <translation>{text} non è una condizione: rating=, born=, sex= o category=</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
+            <source>{text} is not a date. Enter it as YYYY/MM/DD, such as 2026/05/31.</source>
+            <translation>{text} non è una data. Inserirla come GG/MM/AAAA, per esempio 31/05/2026.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/players/groups.py" />
             <source>{text} is not a group. Enter one of {words}.</source>
             <translation>{text} non è un gruppo. Inserire uno di {words}.</translation>

@@ -32337,6 +32337,11 @@ Example: 3 witnesses</extracomment>
             <translation>{text} nie jest warunkiem: rating=, born=, sex= lub category=</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/schedule.py" />
+            <source>{text} is not a date. Enter it as YYYY/MM/DD, such as 2026/05/31.</source>
+            <translation>{text} nie jest datą. Wpisz ją jako DD.MM.RRRR, np. 31.05.2026.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/players/groups.py" />
             <source>{text} is not a group. Enter one of {words}.</source>
             <translation>{text} nie jest grupą. Wpisz jedno z: {words}.</translation>

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from arbiter_gui.app.edits.base import check_round_players, player_of, round_of, with_player, with_round
 from arbiter_gui.app.edits.numbering import renumbered
 from arbiter_gui.app.edits.team_matches import with_board_result
+from arbiter_gui.domain.calendar.dates import day_number
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.schedule import MovedGame, NumbersBy, Schedule
 from arbiter_gui.domain.seating import seated
@@ -228,7 +229,7 @@ class MoveGame:
         return say("move board {board} of round {round} back to its day", board=self.board, round=self.round)
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with the game on its new day; InvalidTournament if it has already been played."""
+        """Return the tournament with the game on its new day; InvalidTournament for a board or day that is none."""
         schedule = schedule_of(tournament)
         recorded = round_of(tournament, self.round)
         if not 1 <= self.board <= len(recorded.boards):
@@ -236,6 +237,8 @@ class MoveGame:
                 say("Round {round} has no board {board}.", round=self.round, board=self.board)
             )
         board = recorded.boards[self.board - 1]
+        if self.moved:
+            self._check_day(tournament, schedule.moved_game(self.round, board.white, board.black))
         moved_games = [
             game for game in schedule.moved if not game.concerns(self.round, board.white, board.black)
         ]
@@ -245,6 +248,18 @@ class MoveGame:
             )
         moved_games.sort(key=lambda game: (game.round, game.white))
         return replace(tournament, schedule=replace(schedule, moved=tuple(moved_games)))
+
+    def _check_day(self, tournament: Tournament, earlier: MovedGame | None) -> None:
+        """Raise InvalidTournament for a day that does not exist, unless the game or its round has it already."""
+        day = self.date.strip()
+        known_days = {"", *tournament.details.dates[self.round - 1 : self.round]}
+        if earlier is not None:
+            known_days.add(earlier.date)
+        if day in known_days or day_number(day) is not None:
+            return
+        raise InvalidTournament(
+            say("{text} is not a date. Enter it as YYYY/MM/DD, such as 2026/05/31.", text=day)
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QDialogButtonBox, QLabel, QLineEdit, QWidget
 
 from arbiter_gui.domain.schedule import MovedGame
 from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.gui.tournament_settings.date_line import DateLine
 from arbiter_gui.gui.widgets.dialogs.forms import FormDialog
 
 
@@ -31,22 +32,35 @@ class MoveGameDialog(FormDialog):
         self.form.addRow(game)
         self.moved = QCheckBox()
         self.moved.setChecked(True)
-        self.date = QLineEdit()
-        self.date.setPlaceholderText(self.tr("YYYY/MM/DD; leave empty until it is agreed"))
         self.place = QLineEdit()
+        shown_day = day if of_teams else ""
         if moved_game is not None:
-            self.date.setText(in_a_line(moved_game.date))
+            shown_day = moved_game.date
             self.place.setText(in_a_line(moved_game.place))
-        elif of_teams:
-            self.date.setText(in_a_line(day))
+        self.date = DateLine(in_a_line(shown_day))
+        self.date.setPlaceholderText(self.tr("YYYY/MM/DD; leave empty until it is agreed"))
+        self.fault = QLabel()
+        self.fault.setTextFormat(Qt.TextFormat.PlainText)
+        self.fault.setWordWrap(True)
         self.form.addRow(self.moved)
         self.form.addRow(self.tr("&Day:"), self.date)
         self.form.addRow(self.tr("&Place:"), self.place)
+        self.form.addRow(self.fault)
         self.form.setRowVisible(self.place, of_teams)
+        self.date.textChanged.connect(self._check)
+        self.moved.toggled.connect(self._check)
         for field in (self.date, self.place):
             self.moved.toggled.connect(field.setEnabled)
         self._name(of_teams)
         self.date.setFocus()
+
+    def _check(self) -> None:
+        """Show that the day is none; an untouched one stays as it was written."""
+        said = ""
+        if self.moved.isChecked() and self.date.touched():
+            said = self.date.fault()
+        self.fault.setText(f"⚠ {said}" if said else "")
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not said)
 
     def _name(self, of_teams: bool) -> None:
         """Say what is asked for: of a game its other day, of a match of teams its day and place."""

@@ -88,7 +88,7 @@ class ResultCommands(Feature):
 
         def move() -> None:
             is_moved = dialog.moved.isChecked()
-            edit = MoveGame(number, place, dialog.date.text(), is_moved, dialog.place.text())
+            edit = MoveGame(number, place, dialog.date.kept(), is_moved, dialog.place.text())
             current.apply_with_undo(edit)
 
         dialog.accepted.connect(move)

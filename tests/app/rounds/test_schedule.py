@@ -122,6 +122,16 @@ def test_the_schedule_is_kept_in_the_file(session: Session, tmp_path: Path) -> N
     again.close()
 
 
+def test_a_game_is_moved_to_a_day_that_exists_or_to_none(session: Session) -> None:
+    for day in ("2026/13/40", "2026/02/30", "2026", "in May"):
+        with pytest.raises(InvalidTournament, match=f"{day} is not a date"):
+            MoveGame(2, 1, day).apply(session.tournament)
+    for day in ("2026/12/24", "24.12.2026", ""):
+        schedule = MoveGame(2, 1, day).apply(session.tournament).schedule
+        assert schedule is not None
+        assert [game.date for game in schedule.moved] == [day]
+
+
 def test_the_form_of_a_schedule_that_is_made_stays(session: Session) -> None:
     twice = ChangeSettings.of(session.tournament, schedule=Schedule(cycles=2))
     with pytest.raises(InvalidTournament, match="remove it before you change its cycles"):

@@ -115,6 +115,21 @@ def test_a_match_of_a_league_is_asked_for_day_and_place(cup: MainWindow) -> None
     assert not MoveGameDialog("Board 1", None, cup).place.isVisibleTo(cup)
 
 
+def test_an_impossible_day_of_a_match_is_refused_in_its_dialog(cup: MainWindow) -> None:
+    dialog = MoveGameDialog("Board 1", MovedGame(1, 1, 2, "in May"), cup, of_teams=True)
+    ok = dialog.buttons.button(QDialogButtonBox.StandardButton.Ok)
+    assert (dialog.date.kept(), ok.isEnabled()) == ("in May", True)
+    dialog.date.setText("2026/13/40")
+    assert "2026/13/40 is not a date" in dialog.fault.text()
+    assert not ok.isEnabled()
+    for text in ("2026/12/24", ""):
+        dialog.date.setText(text)
+        assert (dialog.fault.text(), ok.isEnabled()) == ("", True)
+    dialog.date.setText("2026/13/40")
+    dialog.moved.setChecked(False)
+    assert ok.isEnabled()
+
+
 def test_dialogs_and_tips_about_participants_speak_of_teams(cup: MainWindow) -> None:
     cup.action_set["view-players"].trigger()
     cup.players.choose((2, 3))
