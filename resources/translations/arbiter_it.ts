@@ -1695,16 +1695,19 @@
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
             <source>Line {line}: enter one of W D L + - F H Z, or leave it empty.</source>
+            <extracomment>Example: Line 3: enter one of W D L + - F H Z, or leave it empty.</extracomment>
             <translation>Riga {line}: inserire uno di W D L + - F H Z, o lasciarla vuota.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
             <source>Line {line}: enter points such as -1 or 0.5.</source>
+            <extracomment>Example: Line 3: enter points such as -1 or 0.5.</extracomment>
             <translation>Riga {line}: inserire punti come -1 o 0,5.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
             <source>Line {line}: enter the players.</source>
+            <extracomment>Example: Line 3: enter the players.</extracomment>
             <translation>Riga {line}: inserire i giocatori.</translation>
         </message>
         <message>
@@ -1899,6 +1902,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
             <source>No player matches “{text}”.</source>
+            <extracomment>Example: No player matches “'abc'”.</extracomment>
             <translation>Nessun giocatore corrisponde a «{text}».</translation>
         </message>
         <message>
@@ -2402,6 +2406,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
             <source>board {board}: {reason}</source>
+            <extracomment>Example: board 4: met in round 3</extracomment>
             <translation>scacchiera {board}: {reason}</translation>
         </message>
         <message>
@@ -2595,6 +2600,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
             <source>Redo: {what}</source>
+            <extracomment>Example: Redo: the date of birth</extracomment>
             <translation>Ripeti: {what}</translation>
         </message>
         <message>
@@ -2620,6 +2626,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
             <source>Undo: {what}</source>
+            <extracomment>Example: Undo: the date of birth</extracomment>
             <translation>Annulla: {what}</translation>
         </message>
     </context>
@@ -2638,6 +2645,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/date_line.py" />
             <source>{text} is not a date. Enter it as YYYY/MM/DD, such as 2026/05/31.</source>
+            <extracomment>Example: 'abc' is not a date. Enter it as YYYY/MM/DD, such as 2026/05/31.</extracomment>
             <translation>{text} non è una data. Inserirla come GG/MM/AAAA, per esempio 31/05/2026.</translation>
         </message>
     </context>
@@ -2746,6 +2754,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
             <source>Page: {link}</source>
+            <extracomment>Example: Page: https://192.168.1.20:8443</extracomment>
             <translation>Pagina: {link}</translation>
         </message>
         <message>
@@ -2798,6 +2807,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
             <source>{address} (this computer only)</source>
+            <extracomment>Example: https://192.168.1.20:8443 (this computer only)</extracomment>
             <translation>{address} (solo questo computer)</translation>
         </message>
         <message>
@@ -2890,31 +2900,37 @@
         <message>
             <location filename="../../arbiter_gui/gui/events/divide_dialog.py" />
             <source>{group}: born from</source>
+            <extracomment>Example: the bracket of 2½ points: born from</extracomment>
             <translation>{group}: nati dal</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/divide_dialog.py" />
             <source>{group}: born to</source>
+            <extracomment>Example: the bracket of 2½ points: born to</extracomment>
             <translation>{group}: nati fino al</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/divide_dialog.py" />
             <source>{group}: category</source>
+            <extracomment>Example: the bracket of 2½ points: category</extracomment>
             <translation>{group}: categoria</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/divide_dialog.py" />
             <source>{group}: rating from</source>
+            <extracomment>Example: the bracket of 2½ points: rating from</extracomment>
             <translation>{group}: rating da</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/divide_dialog.py" />
             <source>{group}: rating to</source>
+            <extracomment>Example: the bracket of 2½ points: rating to</extracomment>
             <translation>{group}: rating fino a</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/divide_dialog.py" />
             <source>{group}: sex</source>
+            <extracomment>Example: the bracket of 2½ points: sex</extracomment>
             <translation>{group}: sesso</translation>
         </message>
     </context>
@@ -3415,6 +3431,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>{n} min for 60 moves; report file: {code}</source>
+            <extracomment>Example: 3 min for 60 moves; report file: BH</extracomment>
             <translation>{n} min per 60 mosse; file TRF: {code}</translation>
         </message>
     </context>
@@ -3485,6 +3502,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
             <source>Board {text} is in several groups: {groups}. Give each group its board numbers.</source>
+            <extracomment>Example: Board 'abc' is in several groups: U12, U14. Give each group its board numbers.</extracomment>
             <translation>La scacchiera {text} è in più gruppi: {groups}. Dare a ogni gruppo i suoi numeri di scacchiera.</translation>
         </message>
         <message>
@@ -3495,6 +3513,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
             <source>No group has board {text} in its current round.</source>
+            <extracomment>Example: No group has board 'abc' in its current round.</extracomment>
             <translation>Nessun gruppo ha la scacchiera {text} nel turno in corso.</translation>
         </message>
         <message>
@@ -3782,6 +3801,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/fide_mode_badge.py" />
             <source>{edition} is applied strictly. Tournament &gt; Leave FIDE mode leaves this mode permanently.</source>
+            <extracomment>Example: dutch-2026 is applied strictly. Tournament &gt; Leave FIDE mode leaves this mode permanently.</extracomment>
             <translation>{edition} si applica rigorosamente. Torneo &gt; Esci dalla modalità FIDE lascia definitivamente questa modalità.</translation>
         </message>
     </context>
@@ -3928,11 +3948,13 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/why/forced_round.py" />
             <source>{article} {what}: {played} as played, {asked} instead</source>
+            <extracomment>Example: C.04.3, 2.4 the date of birth: 2 as played, ½-½ instead</extracomment>
             <translation>{article} {what}: {played} come giocato, {asked} altrimenti</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/forced_round.py" />
             <source>{article} {what}: {played} in both</source>
+            <extracomment>Example: C.04.3, 2.4 the date of birth: 2 in both</extracomment>
             <translation>{article} {what}: {played} in entrambi</translation>
         </message>
     </context>
@@ -4219,6 +4241,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Step back ({keys})</source>
+            <extracomment>Example: Step back (R13, R14)</extracomment>
             <translation>Indietro di un passo ({keys})</translation>
         </message>
         <message>
@@ -4377,11 +4400,13 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
             <source>{known} of {boards} results</source>
+            <extracomment>Example: FIDE, national of 3 results</extracomment>
             <translation>risultati: {known} su {boards}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
             <source>{known} of {boards} results, {missing} missing</source>
+            <extracomment>Example: FIDE, national of 3 results, 2 missing</extracomment>
             <translation>risultati: {known} su {boards}, mancanti: {missing}</translation>
         </message>
     </context>
@@ -4402,11 +4427,13 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>State: {state}</source>
+            <extracomment>Example: State: absent</extracomment>
             <translation>Stato: {state}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>created: {what}</source>
+            <extracomment>Example: created: the date of birth</extracomment>
             <translation>creato: {what}</translation>
         </message>
         <message>
@@ -4422,11 +4449,13 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>imported: {what}</source>
+            <extracomment>Example: imported: the date of birth</extracomment>
             <translation>importato: {what}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>redone: {what}</source>
+            <extracomment>Example: redone: the date of birth</extracomment>
             <translation>ripetuto: {what}</translation>
         </message>
         <message>
@@ -4437,6 +4466,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>undone: {what}</source>
+            <extracomment>Example: undone: the date of birth</extracomment>
             <translation>annullato: {what}</translation>
         </message>
     </context>
@@ -4455,6 +4485,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>Lines found: {text}</source>
+            <extracomment>Example: Lines found: 'abc'</extracomment>
             <translation>Righe trovate: {text}</translation>
         </message>
         <message>
@@ -4485,6 +4516,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>{found} of {all}</source>
+            <extracomment>Example: 'abc' of 3</extracomment>
             <translation>{found} di {all}</translation>
         </message>
     </context>
@@ -4519,6 +4551,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>Already in the list (same {what}): {player}</source>
+            <extracomment>Example: Already in the list (same the date of birth): 7 Adams, John</extracomment>
             <translation>Già nell’elenco (stesso {what}): {player}</translation>
         </message>
         <message>
@@ -4660,6 +4693,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>Possible duplicate with a different FIDE ID: {player} ({id})</source>
+            <extracomment>Example: Possible duplicate with a different FIDE ID: 7 Adams, John (4100018)</extracomment>
             <translation>Possibile doppione con un ID FIDE diverso: {player} ({id})</translation>
         </message>
         <message>
@@ -4880,7 +4914,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/jump_bar.py" />
-            <source>several players match, no player was checked in. Type more of the name, or choose with ↓ and Space.</source>
+            <source>several players match; no player was checked in. Type more of the name, or choose with ↓ and Space.</source>
             <translation>corrispondono più giocatori, nessuna presenza confermata. Digitare altre lettere del nome, o scegliere con ↓ e Spazio.</translation>
         </message>
         <message>
@@ -4892,11 +4926,13 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/search/jump_bar.py" />
             <source>⚠ No player matches “{text}”.</source>
+            <extracomment>Example: ⚠ No player matches “'abc'”.</extracomment>
             <translation>⚠ Nessun giocatore corrisponde a «{text}».</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/jump_bar.py" />
             <source>⚠ No player matches “{text}”; no player was checked in.</source>
+            <extracomment>Example: ⚠ No player matches “'abc'”; no player was checked in.</extracomment>
             <translation>⚠ Nessun giocatore corrisponde a «{text}»; nessuna presenza confermata.</translation>
         </message>
     </context>
@@ -5070,21 +5106,25 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/search/lines_dialog.py" />
             <source>Line {line}: enter rounds as whole numbers from 1.</source>
+            <extracomment>Example: Line 3: enter rounds as whole numbers from 1.</extracomment>
             <translation>Riga {line}: inserire i turni come numeri interi a partire da 1.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/lines_dialog.py" />
             <source>Line {line}: there is no player {n}.</source>
+            <extracomment>Example: Line 3: there is no player 3.</extracomment>
             <translation>Riga {line}: non esiste il n. {n}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/lines_dialog.py" />
             <source>Line {line}: “{text}” is not recognised. Enter a number, a range such as 5-8, or at least the first two letters of a name. Separate names with semicolons.</source>
+            <extracomment>Example: Line 3: “'abc'” is not recognised. Enter a number, a range such as 5-8, or at least the first two letters of a name. Separate names with semicolons.</extracomment>
             <translation>Riga {line}: «{text}» non è riconosciuto. Inserire un numero, un intervallo come 5-8, o almeno le prime due lettere di un nome. Separare i nomi con il punto e virgola.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/lines_dialog.py" />
             <source>Line {line}: “{text}” matches several players: {names}</source>
+            <extracomment>Example: Line 3: “'abc'” matches several players: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>Riga {line}: «{text}» corrisponde a più giocatori: {names}</translation>
         </message>
     </context>
@@ -5213,6 +5253,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
             <source>{file} cannot be read at the moment: {why}</source>
+            <extracomment>Example: open.trf cannot be read at the moment: met in round 3</extracomment>
             <translation>{file} al momento è illeggibile: {why}</translation>
         </message>
         <message>
@@ -5323,6 +5364,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
             <source>A device caused a program error ({fault}); see the log for details.</source>
+            <extracomment>Example: A device caused a program error (met in round 3); see the log for details.</extracomment>
             <translation>Un dispositivo ha causato un errore del programma ({fault}); per i dettagli vedere il registro.</translation>
         </message>
         <message>
@@ -5333,6 +5375,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
             <source>A wrong code was entered from {address}.</source>
+            <extracomment>Example: A wrong code was entered from https://192.168.1.20:8443.</extracomment>
             <translation>Da {address} è stato inserito un codice errato.</translation>
         </message>
         <message>
@@ -5353,6 +5396,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
             <source>All groups are paired: {groups}.</source>
+            <extracomment>Example: All groups are paired: U12, U14.</extracomment>
             <translation>Tutti i gruppi sono abbinati: {groups}.</translation>
         </message>
         <message>
@@ -5373,6 +5417,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>Already open in another window: {files}.</source>
+            <extracomment>Example: Already open in another window: 9.</extracomment>
             <translation>Già aperti in un’altra finestra: {files}.</translation>
         </message>
         <message>
@@ -5450,6 +5495,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
             <source>Changed since then: {what}</source>
+            <extracomment>Example: Changed since then: the date of birth</extracomment>
             <translation>Modificato da allora: {what}</translation>
         </message>
         <message>
@@ -5470,6 +5516,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>Compared with the whole round paired again: {what}</source>
+            <extracomment>Example: Compared with the whole round paired again: the date of birth</extracomment>
             <translation>Confronto con l’intero turno abbinato di nuovo: {what}</translation>
         </message>
         <message>
@@ -5614,6 +5661,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
             <source>Lots were drawn among equal players; the seed {seed} is in the history.</source>
+            <extracomment>Example: Lots were drawn among equal players; the seed 7 is in the history.</extracomment>
             <translation>I giocatori alla pari sono stati sorteggiati; il seme {seed} è nella cronologia.</translation>
         </message>
         <message>
@@ -5720,6 +5768,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>Not yet set: {what}.</source>
+            <extracomment>Example: Not yet set: the date of birth.</extracomment>
             <translation>Non ancora impostato: {what}.</translation>
         </message>
         <message>
@@ -5730,6 +5779,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/display/display_commands.py" />
             <source>Nothing has been published yet. Publish round {number} ({keys}) to show it.</source>
+            <extracomment>Example: Nothing has been published yet. Publish round 3 (R13, R14) to show it.</extracomment>
             <translation>Non è ancora stato pubblicato nulla. Pubblicare il turno {number} ({keys}) per mostrarlo.</translation>
         </message>
         <message>
@@ -5791,6 +5841,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_commands.py" />
             <source>Pairing of round {next} was stopped because round {number} is now being paired by hand.</source>
+            <extracomment>Example: Pairing of round 6 was stopped because round 3 is now being paired by hand.</extracomment>
             <translation>L’abbinamento del turno {next} è stato interrotto perché ora si abbina a mano il turno {number}.</translation>
         </message>
         <message>
@@ -6059,6 +6110,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
             <source>Several wrong codes were tried from {address}. All open invitations were cancelled.</source>
+            <extracomment>Example: Several wrong codes were tried from https://192.168.1.20:8443. All open invitations were cancelled.</extracomment>
             <translation>Da {address} sono stati provati più codici errati. Tutti gli inviti aperti sono stati annullati.</translation>
         </message>
         <message>
@@ -6112,6 +6164,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/display/display_commands.py" />
             <source>The display shows {name}. Press {keys} to show the current tournament instead.</source>
+            <extracomment>Example: The display shows 7 Adams, John. Press R13, R14 to show the current tournament instead.</extracomment>
             <translation>La proiezione mostra {name}. Premere {keys} per mostrare invece il torneo attuale.</translation>
         </message>
         <message>
@@ -6132,6 +6185,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/sharing/publishing_commands.py" />
             <source>The pages could not be published: {why} Arbiter will try again.</source>
+            <extracomment>Example: The pages could not be published: met in round 3 Arbiter will try again.</extracomment>
             <translation>Impossibile pubblicare le pagine: {why} Arbiter riproverà.</translation>
         </message>
         <message>
@@ -6168,6 +6222,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>The program did not close properly last time. The files that were open are back as last saved: {files}.</source>
+            <extracomment>Example: The program did not close properly last time. The files that were open are back as last saved: 9.</extracomment>
             <translation>L’ultima volta il programma non si è chiuso correttamente. I file aperti sono tornati all’ultimo salvataggio: {files}.</translation>
         </message>
         <message>
@@ -6196,6 +6251,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/files/second_copy_commands.py" />
             <source>The second copy could not be written: {why}. Arbiter will try again.</source>
+            <extracomment>Example: The second copy could not be written: met in round 3. Arbiter will try again.</extracomment>
             <translation>Impossibile scrivere la copia di sicurezza: {why}. Arbiter riproverà.</translation>
         </message>
         <message>
@@ -6356,11 +6412,13 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/files/second_copy_commands.py" />
             <source>{place}, written at {time}</source>
+            <extracomment>Example: 3, written at 14:30</extracomment>
             <translation>{place}, scritto alle {time}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/second_copy_commands.py" />
             <source>{place}: {why}</source>
+            <extracomment>Example: 3: met in round 3</extracomment>
             <translation>{place}: {why}</translation>
         </message>
         <message>
@@ -6383,11 +6441,13 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/files/file_writer.py" />
             <source>{what} {done} of {count}</source>
+            <extracomment>Example: the date of birth 3 of 3</extracomment>
             <translation>{what} {done} di {count}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>{why}. Adjust by hand, or enter forfeits.</source>
+            <extracomment>Example: met in round 3. Adjust by hand, or enter forfeits.</extracomment>
             <translation>{why}. Modificare a mano o inserire i forfait.</translation>
         </message>
         <message>
@@ -6980,6 +7040,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/tournament/tournament_tabs.py" />
             <source>{group}: {state}</source>
+            <extracomment>Example: the bracket of 2½ points: absent</extracomment>
             <translation>{group}: {state}</translation>
         </message>
         <message>
@@ -7011,6 +7072,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/servers/opening_again.py" />
             <source>Not reopened: {why} The tournament is in the list of recent tournaments.</source>
+            <extracomment>Example: Not reopened: met in round 3 The tournament is in the list of recent tournaments.</extracomment>
             <translation>Non riaperto: {why} Il torneo è nell’elenco dei tornei recenti.</translation>
         </message>
         <message>
@@ -7061,6 +7123,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/cards/hand_words.py" />
             <source>Results that will be removed: {what}</source>
+            <extracomment>Example: Results that will be removed: the date of birth</extracomment>
             <translation>Risultati che verranno eliminati: {what}</translation>
         </message>
         <message>
@@ -7077,6 +7140,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/cards/hand_words.py" />
             <source>Worse by this step: {what}</source>
+            <extracomment>Example: Worse by this step: the date of birth</extracomment>
             <translation>Peggio con questo passo: {what}</translation>
         </message>
     </context>
@@ -7228,6 +7292,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/players/payment_dialog.py" />
             <source>{text} is not an amount. Enter a number such as 25 or 12.50.</source>
+            <extracomment>Example: 'abc' is not an amount. Enter a number such as 25 or 12.50.</extracomment>
             <translation>{text} non è un importo. Inserire un numero come 25 o 12,50.</translation>
         </message>
     </context>
@@ -7402,11 +7467,13 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
             <source>&lt;b&gt;All {count} rounds have been paired&lt;/b&gt; · players: {players} · withdrawn: {withdrawn}</source>
+            <extracomment>Example: &lt;b&gt;All 3 rounds have been paired&lt;/b&gt; · players: 7 Adams, John, 12 Carr, Cy · withdrawn: 2</extracomment>
             <translation>&lt;b&gt;Tutti i {count} turni sono stati abbinati&lt;/b&gt; · giocatori: {players} · ritirati: {withdrawn}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
             <source>&lt;b&gt;All {count} rounds have been paired&lt;/b&gt; · teams: {players} · withdrawn: {withdrawn}</source>
+            <extracomment>Example: &lt;b&gt;All 3 rounds have been paired&lt;/b&gt; · teams: 7 Adams, John, 12 Carr, Cy · withdrawn: 2</extracomment>
             <translation>&lt;b&gt;Tutti i {count} turni sono abbinati&lt;/b&gt; · squadre: {players} · ritirate: {withdrawn}</translation>
         </message>
         <message>
@@ -7452,16 +7519,19 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/players/players_view.py" />
             <source>{fault} Press Esc to cancel.</source>
+            <extracomment>Example: met in round 3 Press Esc to cancel.</extracomment>
             <translation>{fault} Premere Esc per annullare.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
             <source>{line} · not enough players yet for {count} rounds</source>
+            <extracomment>Example: 3 · not enough players yet for 3 rounds</extracomment>
             <translation>{line} · ancora troppo pochi giocatori per {count} turni</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
             <source>{line} · not enough teams yet for {count} rounds</source>
+            <extracomment>Example: 3 · not enough teams yet for 3 rounds</extracomment>
             <translation>{line} · squadre ancora insufficienti per {count} turni</translation>
         </message>
         <message>
@@ -7473,6 +7543,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/players/players_view.py" />
             <source>{player} is playing; the requested bye ({bye}) was removed. Undo restores it.</source>
+            <extracomment>Example: 7 Adams, John is playing; the requested bye (14 Dahl, Di) was removed. Undo restores it.</extracomment>
             <translation>{player} gioca; il bye richiesto ({bye}) è stato eliminato. Annulla lo ripristina.</translation>
         </message>
         <message>
@@ -7574,6 +7645,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/printing/preview_dialog.py" />
             <source>Page {number} of {total}</source>
+            <extracomment>Example: Page 3 of 9</extracomment>
             <translation>Pagina {number} di {total}</translation>
         </message>
         <message>
@@ -7899,11 +7971,13 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
             <source>Line {line}: enter at least two players.</source>
+            <extracomment>Example: Line 3: enter at least two players.</extracomment>
             <translation>Riga {line}: inserire almeno due giocatori.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
             <source>Line {line}: the last round is before the first.</source>
+            <extracomment>Example: Line 3: the last round is before the first.</extracomment>
             <translation>Riga {line}: l’ultimo turno precede il primo.</translation>
         </message>
         <message>
@@ -8003,6 +8077,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/why/proof_pane.py" />
             <source>No errors found. {summary}.</source>
+            <extracomment>Example: No errors found. The file is damaged..</extracomment>
             <translation>Nessun errore trovato. {summary}.</translation>
         </message>
         <message>
@@ -8028,11 +8103,13 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/why/proof_pane.py" />
             <source>The proof does not hold: either this is a program error, or something before the round was changed after it was paired. {summary}.</source>
+            <extracomment>Example: The proof does not hold: either this is a program error, or something before the round was changed after it was paired. The file is damaged..</extracomment>
             <translation>La dimostrazione non regge: o è un errore del programma, o qualcosa prima del turno è cambiato dopo il suo abbinamento. {summary}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/proof_pane.py" />
             <source>The proof does not hold: this is a program error. {summary}.</source>
+            <extracomment>Example: The proof does not hold: this is a program error. The file is damaged..</extracomment>
             <translation>La dimostrazione non regge: è un errore del programma. {summary}.</translation>
         </message>
     </context>
@@ -8051,6 +8128,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
             <source>Accept ({keys})</source>
+            <extracomment>Example: Accept (R13, R14)</extracomment>
             <translation>Accetta ({keys})</translation>
         </message>
         <message>
@@ -8061,6 +8139,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
             <source>Discard ({keys})</source>
+            <extracomment>Example: Discard (R13, R14)</extracomment>
             <translation>Scarta ({keys})</translation>
         </message>
         <message>
@@ -8696,11 +8775,13 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/results/result_typing.py" />
             <source>All results are in. Press the same key again to change board {board} from {first} to {second}. If you have a slip too many, an earlier board may have the wrong result.</source>
+            <extracomment>Example: All results are in. Press the same key again to change board 4 from 5 to 6. If you have a slip too many, an earlier board may have the wrong result.</extracomment>
             <translation>Tutti i risultati sono inseriti. Premere di nuovo lo stesso tasto per cambiare la scacchiera {board} da {first} a {second}. Se avanza una cedola, una scacchiera precedente può avere un risultato sbagliato.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_typing.py" />
             <source>Board {board}: first entry {first}, second entry {second}. Press the same key again for {second}, or the other key to keep {first}.</source>
+            <extracomment>Example: Board 4: first entry 5, second entry 6. Press the same key again for 6, or the other key to keep 5.</extracomment>
             <translation>Scacchiera {board}: primo inserimento {first}, secondo inserimento {second}. Premere di nuovo lo stesso tasto per {second}, o l’altro tasto per mantenere {first}.</translation>
         </message>
         <message>
@@ -8791,11 +8872,13 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/round_dates_dialog.py" />
             <source>Round {n}: {fault}</source>
+            <extracomment>Example: Round 3: met in round 3</extracomment>
             <translation>Turno {n}: {fault}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/round_dates_dialog.py" />
             <source>Round {n}: {text} is not a time. Enter it as 15:00.</source>
+            <extracomment>Example: Round 3: 'abc' is not a time. Enter it as 15:00.</extracomment>
             <translation>Turno {n}: {text} non è un’ora. Inserirla come 15:00.</translation>
         </message>
         <message>
@@ -8901,6 +8984,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/tournament/round_traces.py" />
             <source>There is no legal pairing under the rules: {why}.</source>
+            <extracomment>Example: There is no legal pairing under the rules: met in round 3.</extracomment>
             <translation>Non esiste un abbinamento legale secondo le regole: {why}.</translation>
         </message>
         <message>
@@ -9668,11 +9752,13 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
             <source>--sheets: {word} is not a sheet; the sheets are {names}</source>
+            <extracomment>Example: --sheets: 'abc' is not a sheet; the sheets are 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>--sheets: {word} non è un foglio; i fogli sono {names}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
             <source>--tie-breaks {codes} has an empty item</source>
+            <extracomment>Example: --tie-breaks BH has an empty item</extracomment>
             <translation>--tie-breaks {codes} ha una voce vuota</translation>
         </message>
         <message>
@@ -9904,6 +9990,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>A match has {least} to {most} boards.</source>
+            <extracomment>Example: A match has 2 to 3 boards.</extracomment>
             <translation>Un incontro ha da {least} a {most} scacchiere.</translation>
         </message>
         <message>
@@ -9925,7 +10012,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Una salita conta anche se la partita è stata decisa a forfait</translation>
         </message>
         <message>
-            <source>A pairing comes first where number 1 has the larger opponent, then number 2, and so on</source>
+            <source>A pairing comes earlier if the opponent of number 1 has the larger number, then that of number 2, and so on</source>
             <translation>Viene prima l’abbinamento in cui il numero 1 ha l’avversario con il numero maggiore, poi il numero 2, e così via</translation>
         </message>
         <message>
@@ -10080,6 +10167,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>ARO {aro}</source>
+            <extracomment>Example: ARO 2085</extracomment>
             <translation>ARO {aro}</translation>
         </message>
         <message>
@@ -10197,6 +10285,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
             <source>All groups together: {total}.</source>
+            <extracomment>Example: All groups together: 9.</extracomment>
             <translation>Tutti i gruppi insieme: {total}.</translation>
         </message>
         <message>
@@ -10672,6 +10761,7 @@ Example: At most 3 players of a group count.</extracomment>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Board {table}: you entered {asked}, {standing} is recorded</source>
+            <extracomment>Example: Board 4: you entered ½-½, 1-0 is recorded</extracomment>
             <translation>Scacchiera {table}: inserito {asked}, risulta {standing}</translation>
         </message>
         <message>
@@ -10765,6 +10855,7 @@ Example: At most 3 players of a group count.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/picture_sheets.py" />
             <source>Brackets of round {n}, {edition}</source>
+            <extracomment>Example: Brackets of round 3, dutch-2026</extracomment>
             <translation>Bracket del turno {n}, {edition}</translation>
         </message>
         <message>
@@ -10799,6 +10890,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/burstein_2026.py" />
             <source>Buchholz {buchholz}</source>
+            <extracomment>Example: Buchholz 14½</extracomment>
             <translation>Buchholz {buchholz}</translation>
         </message>
         <message>
@@ -10831,6 +10923,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>By ranking the number would now be {due}; it stays {number} until the numbers are reassigned, which is possible until round {last} is paired.</source>
+            <extracomment>Example: By ranking the number would now be White; it stays 3 until the numbers are reassigned, which is possible until round 5 is paired.</extracomment>
             <translation>Secondo l’ordinamento il numero sarebbe ora {due}; resta {number} finché i numeri non vengono riassegnati, il che è possibile fino all’abbinamento del turno {last}.</translation>
         </message>
         <message>
@@ -10853,6 +10946,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>Bye: {answer}</source>
+            <extracomment>Example: Bye: 7 Adams, John and 9 Berg, Bo are both due White.</extracomment>
             <translation>Bye: {answer}</translation>
         </message>
         <message>
@@ -10876,6 +10970,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/scoring.py" />
             <source>CODE=POINTS with one of {known}</source>
+            <extracomment>Example: CODE=POINTS with one of FIDE, national</extracomment>
             <translation>CODICE=PUNTI con uno di {known}</translation>
         </message>
         <message>
@@ -10896,6 +10991,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>Candidate {n} of {total}</source>
+            <extracomment>Example: Candidate 3 of 9</extracomment>
             <translation>Candidato {n} di {total}</translation>
         </message>
         <message>
@@ -10907,6 +11003,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
             <source>Captain: {team}</source>
+            <extracomment>Example: Captain: Red Rooks</extracomment>
             <translation>Capitano: {team}</translation>
         </message>
         <message>
@@ -10965,6 +11062,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Change {standing} to {result}?</source>
+            <extracomment>Example: Change 1-0 to 1-0?</extracomment>
             <translation>Cambiare {standing} in {result}?</translation>
         </message>
         <message>
@@ -10981,6 +11079,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_people.py" />
             <source>Changed in {groups}.</source>
+            <extracomment>Example: Changed in U12, U14.</extracomment>
             <translation>Modificato in {groups}.</translation>
         </message>
         <message>
@@ -11127,6 +11226,7 @@ Example: Check-in begun in 3 groups.</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>Colour: {answer}</source>
+            <extracomment>Example: Colour: 7 Adams, John and 9 Berg, Bo are both due White.</extracomment>
             <translation>Colore: {answer}</translation>
         </message>
         <message>
@@ -11250,6 +11350,7 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/decided.py" />
             <source>Decided by {what}.</source>
+            <extracomment>Example: Decided by the date of birth.</extracomment>
             <translation>Deciso da {what}.</translation>
         </message>
         <message>
@@ -11288,6 +11389,7 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
             <source>Different from the pairing under the rules: {what}</source>
+            <extracomment>Example: Different from the pairing under the rules: the date of birth</extracomment>
             <translation>Diverso dall’abbinamento secondo le regole: {what}</translation>
         </message>
         <message>
@@ -11299,10 +11401,11 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
             <source>Different from the recorded pairing: {what}</source>
+            <extracomment>Example: Different from the recorded pairing: the date of birth</extracomment>
             <translation>Diverso dall’abbinamento registrato: {what}</translation>
         </message>
         <message>
-            <source>Different scores: the higher player gets a downfloat, the lower an upfloat; not playing is a downfloat</source>
+            <source>Different scores: the higher-scored player gets a downfloat, the other an upfloat; not playing is a downfloat</source>
             <translation>Punteggi diversi: il più alto ha un downfloat, il più basso un upfloat; non giocare è un downfloat</translation>
         </message>
         <message>
@@ -11410,6 +11513,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>Ended: {device}</source>
+            <extracomment>Example: Ended: Hall 1</extracomment>
             <translation>Terminato: {device}</translation>
         </message>
         <message>
@@ -11557,6 +11661,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>Exchange of S1 and S2: {leaving} for {entering}</source>
+            <extracomment>Example: Exchange of S1 and S2: 12 Carr, Cy for 14 Dahl, Di</extracomment>
             <translation>Cambio fra S1 e S2: {leaving} con {entering}</translation>
         </message>
         <message>
@@ -11603,6 +11708,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/decided.py" />
             <source>Expelled: {who} ({reason}).</source>
+            <extracomment>Example: Expelled: 7 Adams, John (met in round 3).</extracomment>
             <translation>Espulsione: {who} ({reason}).</translation>
         </message>
         <message>
@@ -11682,6 +11788,7 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
         <message>
             <location filename="../../arbiter_gui/reports/sheets/player_cards.py" />
             <source>FIDE ID {id}</source>
+            <extracomment>Example: FIDE ID 4100018</extracomment>
             <translation>ID FIDE {id}</translation>
         </message>
         <message>
@@ -11984,6 +12091,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Fixed since round 1 was paired: {what}.</source>
+            <extracomment>Example: Fixed since round 1 was paired: the date of birth.</extracomment>
             <translation>Fissato dall’abbinamento del turno 1: {what}.</translation>
         </message>
         <message>
@@ -11995,6 +12103,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>Float: {answer}</source>
+            <extracomment>Example: Float: 7 Adams, John and 9 Berg, Bo are both due White.</extracomment>
             <translation>Float: {answer}</translation>
         </message>
         <message>
@@ -12046,6 +12155,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/identity.py" />
             <source>Found in the rating list by the FIDE ID {id}.</source>
+            <extracomment>Example: Found in the rating list by the FIDE ID 4100018.</extracomment>
             <translation>Trovato nella lista rating con l’ID FIDE {id}.</translation>
         </message>
         <message>
@@ -12071,6 +12181,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <source>G1 prefers White: {whites}; G2 prefers Black: {blacks}</source>
+            <extracomment>Example: G1 prefers White: 1, 2, 3; G2 prefers Black: 4, 5, 6</extracomment>
             <translation>G1 preferisce il Bianco: {whites}; G2 preferisce il Nero: {blacks}</translation>
         </message>
         <message>
@@ -12170,6 +12281,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Go back to the state after: {edit}?</source>
+            <extracomment>Example: Go back to the state after: 1-0 on board 14?</extracomment>
             <translation>Tornare allo stato dopo: {edit}?</translation>
         </message>
         <message>
@@ -12212,21 +12324,25 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         <message>
             <location filename="../../arbiter_gui/app/events/opening.py" />
             <source>Group {name} is missing: {why}</source>
+            <extracomment>Example: Group 7 Adams, John is missing: met in round 3</extracomment>
             <translation>Manca il gruppo {name}: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/first_boards.py" />
             <source>Groups {one} and {other} both have boards {first} to {last}.</source>
+            <extracomment>Example: Groups 7 Adams, John and 9 Berg, Bo both have boards 5 to 5.</extracomment>
             <translation>I gruppi {one} e {other} hanno entrambi le scacchiere da {first} a {last}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/merging.py" />
             <source>Groups {one} and {other} have different pairing rules or points.</source>
+            <extracomment>Example: Groups 7 Adams, John and 9 Berg, Bo have different pairing rules or points.</extracomment>
             <translation>I gruppi {one} e {other} hanno regole di abbinamento o punti diversi.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/merging.py" />
             <source>Groups {one} and {other} have not played the same number of rounds.</source>
+            <extracomment>Example: Groups 7 Adams, John and 9 Berg, Bo have not played the same number of rounds.</extracomment>
             <translation>I gruppi {one} e {other} non hanno giocato lo stesso numero di turni.</translation>
         </message>
         <message>
@@ -12464,6 +12580,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         <message>
             <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
             <source>In these groups the numbers are not in ranking order (rating, title and name): {groups}.</source>
+            <extracomment>Example: In these groups the numbers are not in ranking order (rating, title and name): U12, U14.</extracomment>
             <translation>In questi gruppi i numeri non seguono l’ordinamento iniziale (rating, titolo e nome): {groups}.</translation>
         </message>
         <message>
@@ -12474,6 +12591,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>In this order {own} comes before {other}: {order}</source>
+            <extracomment>Example: In this order 7 Adams, John comes before 9 Berg, Bo: lowest score, most games played, lowest ranking</extracomment>
             <translation>In questo ordine {own} precede {other}: {order}</translation>
         </message>
         <message numerus="yes">
@@ -12515,6 +12633,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>It is also reached at {link}</source>
+            <extracomment>Example: It is also reached at https://192.168.1.20:8443</extracomment>
             <translation>Raggiungibile anche su {link}</translation>
         </message>
         <message>
@@ -12541,11 +12660,13 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>It requires the exchange of {leaving} with {entering}; the pairing played exchanges {own} with {came}</source>
+            <extracomment>Example: It requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing played exchanges 7 Adams, John with 14 Dahl, Di</extracomment>
             <translation>Richiederebbe il cambio di {leaving} con {entering}; l’abbinamento giocato cambia {own} con {came}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>It requires the exchange of {leaving} with {entering}; the pairing played needs no exchange</source>
+            <extracomment>Example: It requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing played needs no exchange</extracomment>
             <translation>Richiederebbe il cambio di {leaving} con {entering}; l’abbinamento giocato non richiede cambi</translation>
         </message>
         <message>
@@ -12581,11 +12702,13 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <location filename="../../arbiter_gui/ratings/change.py" />
             <source>K × {games} games is more than 700: for this event alone K would be {least} (8.3.3)</source>
+            <extracomment>Example: K × 9 games is more than 700: for this event alone K would be 2 (8.3.3)</extracomment>
             <translation>K × {games} partite supera 700: per questa sola manifestazione K sarebbe {least} (8.3.3)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>K: {k}</source>
+            <extracomment>Example: K: 3</extracomment>
             <translation>K: {k}</translation>
         </message>
         <message>
@@ -12730,6 +12853,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>M1 = 0: the bracket is treated as homogeneous with P1 = {p1}; continue with C.2.b</source>
+            <extracomment>Example: M1 = 0: the bracket is treated as homogeneous with P1 = 2; continue with C.2.b</extracomment>
             <translation>M1 = 0: il bracket si tratta come omogeneo con P1 = {p1}; si prosegue con C.2.b</translation>
         </message>
         <message>
@@ -12777,6 +12901,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Match {match} has no board {board}.</source>
+            <extracomment>Example: Match 4 has no board 4.</extracomment>
             <translation>Il match {match} non ha la scacchiera {board}.</translation>
         </message>
         <message>
@@ -12788,6 +12913,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
             <source>Match {n} (rounds {first} and {second})</source>
+            <extracomment>Example: Match 3 (rounds 5 and 6)</extracomment>
             <translation>Incontro {n} (turni {first} e {second})</translation>
         </message>
         <message>
@@ -12853,6 +12979,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
             <source>Missing from the report file: {what}.</source>
+            <extracomment>Example: Missing from the report file: the date of birth.</extracomment>
             <translation>Manca nel file TRF: {what}.</translation>
         </message>
         <message>
@@ -12947,19 +13074,15 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Nessuna ha giocato: la prima squadra riceve il colore iniziale se il suo numero è dispari</translation>
         </message>
         <message>
-            <source>Neither has played: the higher player gets the initial colour if the number is odd</source>
-            <translation>Nessuno ha giocato: il meglio piazzato riceve il colore iniziale se il suo numero è dispari</translation>
-        </message>
-        <message>
             <source>Neither has played: the higher-ranked player gets the initial colour if the number is odd</source>
             <translation>Nessuno ha giocato: il meglio piazzato riceve il colore iniziale se il suo numero è dispari</translation>
         </message>
         <message>
-            <source>Neither player has a preference: the higher player gets the initial colour if the number is odd</source>
+            <source>Neither player has a preference: the higher-ranked player gets the initial colour if the number is odd</source>
             <translation>Nessuno dei due ha una preferenza: il meglio piazzato riceve il colore iniziale se il suo numero è dispari</translation>
         </message>
         <message>
-            <source>Neither player has a preference: the higher player gets the initial colour if the pairing number is odd</source>
+            <source>Neither player has a preference: the higher-ranked player gets the initial colour if the pairing number is odd</source>
             <translation>Nessuno dei due ha una preferenza: il meglio piazzato riceve il colore iniziale se il suo numero d’ordine è dispari</translation>
         </message>
         <message>
@@ -13075,6 +13198,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
             <source>No legal pairing under the rules; by hand: {what}</source>
+            <extracomment>Example: No legal pairing under the rules; by hand: the date of birth</extracomment>
             <translation>Nessun abbinamento legale secondo le regole; a mano: {what}</translation>
         </message>
         <message>
@@ -13095,6 +13219,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <location filename="../../arbiter_gui/app/rounds/pairing.py" />
             <source>No pairing is possible: {why}. Press Ctrl+M to pair the round by hand.</source>
+            <extracomment>Example: No pairing is possible: met in round 3. Press Ctrl+M to pair the round by hand.</extracomment>
             <translation>Nessun abbinamento è possibile: {why}. Premere Ctrl+M per abbinare il turno a mano.</translation>
         </message>
         <message>
@@ -13176,6 +13301,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
             <source>No program reads a report file in which both players together get more than a win: {results}.</source>
+            <extracomment>Example: No program reads a report file in which both players together get more than a win: 1-0, 0-1.</extracomment>
             <translation>Nessun programma legge un file TRF in cui i due giocatori insieme ricevono più di una vittoria: {results}.</translation>
         </message>
         <message>
@@ -13293,6 +13419,7 @@ Example: No tie-breaks have been chosen, so 3 players share ranks.</extracomment
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/decided.py" />
             <source>Not applied: {what}: {why}.</source>
+            <extracomment>Example: Not applied: the date of birth: met in round 3.</extracomment>
             <translation>Non applicato: {what}: {why}.</translation>
         </message>
         <message>
@@ -13329,6 +13456,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/story.py" />
             <source>Not fully met: {what}</source>
+            <extracomment>Example: Not fully met: the date of birth</extracomment>
             <translation>Non del tutto rispettati: {what}</translation>
         </message>
         <message>
@@ -13367,22 +13495,26 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>Not with a smaller difference of the numbers exchanged: {why}</source>
+            <extracomment>Example: Not with a smaller difference of the numbers exchanged: met in round 3</extracomment>
             <translation>Non con una differenza minore dei numeri scambiati: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>Not with fewer players exchanged: {why}</source>
+            <extracomment>Example: Not with fewer players exchanged: met in round 3</extracomment>
             <translation>Non con meno giocatori scambiati: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>Not without an exchange: {why}</source>
+            <extracomment>Example: Not without an exchange: met in round 3</extracomment>
             <translation>Non senza un cambio: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>Not {players}: {why}</source>
+            <extracomment>Example: Not 7 Adams, John, 12 Carr, Cy: met in round 3</extracomment>
             <translation>Non {players}: {why}</translation>
         </message>
         <message>
@@ -13559,11 +13691,13 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>Only players with the same rating and title can swap numbers: {one} has {first}, {other} has {second}.</source>
+            <extracomment>Example: Only players with the same rating and title can swap numbers: 7 Adams, John has 5, 9 Berg, Bo has 6.</extracomment>
             <translation>Possono scambiarsi il numero solo giocatori con lo stesso rating e lo stesso titolo: {one} ha {first}, {other} ha {second}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>Only teams with the same rating can swap numbers: {one} has {first}, {other} has {second}.</source>
+            <extracomment>Example: Only teams with the same rating can swap numbers: 7 Adams, John has 5, 9 Berg, Bo has 6.</extracomment>
             <translation>Possono scambiarsi il numero solo squadre con lo stesso rating: {one} ha {first}, {other} ha {second}.</translation>
         </message>
         <message>
@@ -13596,6 +13730,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>Opponent: {answer}</source>
+            <extracomment>Example: Opponent: 7 Adams, John and 9 Berg, Bo are both due White.</extracomment>
             <translation>Avversario: {answer}</translation>
         </message>
         <message>
@@ -13617,7 +13752,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Ordinare S1 e S2</translation>
         </message>
         <message>
-            <source>Order of boards: score of the higher player, sum of scores, number</source>
+            <source>Order of boards: score of the higher-ranked player, sum of scores, number</source>
             <translation>Ordine delle scacchiere: punteggio del meglio piazzato, somma dei punteggi, numero</translation>
         </message>
         <message>
@@ -13701,12 +13836,14 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>P = P1 - M1 = {p1} - {m1} = {p}: no other pair is to be made</source>
+            <extracomment>Example: P = P1 - M1 = 2 - 2 = 2: no other pair is to be made</extracomment>
             <translation>P = P1 - M1 = {p1} - {m1} = {p}: nessun’altra coppia da formare</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>P = P1 - M1 = {p1} - {m1} = {p}: {n} pairs of the others to be made</source>
-            <extracomment>For 1: P = P1 - M1 = {p1} - {m1} = {p}: {n} pair of the others to be made</extracomment>
+            <extracomment>For 1: P = P1 - M1 = {p1} - {m1} = {p}: {n} pair of the others to be made
+Example: P = P1 - M1 = 2 - 2 = 2: 3 pairs of the others to be made</extracomment>
             <translation>
                 <numerusform>P = P1 - M1 = {p1} - {m1} = {p}: {n} coppia degli altri da formare</numerusform>
                 <numerusform>P = P1 - M1 = {p1} - {m1} = {p}: {n} coppie degli altri da formare</numerusform>
@@ -13715,12 +13852,14 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>P = {p} again</source>
+            <extracomment>Example: P = 2 again</extracomment>
             <translation>di nuovo P = {p}</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>P = {p}: {n} pairs to be made now</source>
-            <extracomment>For 1: P = {p}: {n} pair to be made now</extracomment>
+            <extracomment>For 1: P = {p}: {n} pair to be made now
+Example: P = 2: 3 pairs to be made now</extracomment>
             <translation>
                 <numerusform>P = {p}: {n} coppia da formare</numerusform>
                 <numerusform>P = {p}: {n} coppie da formare</numerusform>
@@ -13729,6 +13868,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>P0 = {p0}, P1 = {p1}; M0 = {m0}, M1 = {m1}: {kind}</source>
+            <extracomment>Example: P0 = 2, P1 = 2; M0 = 2, M1 = 2: half-point bye</extracomment>
             <translation>P0 = {p0}, P1 = {p1}; M0 = {m0}, M1 = {m1}: {kind}</translation>
         </message>
         <message>
@@ -13749,6 +13889,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/reports/layout/pages.py" />
             <location filename="../../arbiter_gui/reports/outputs/workbook.py" />
             <source>Page {number} of {total}</source>
+            <extracomment>Example: Page 3 of 9</extracomment>
             <translation>Pagina {number} di {total}</translation>
         </message>
         <message numerus="yes">
@@ -13783,6 +13924,7 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/score_bands.py" />
             <source>Paired as one bracket: {high} to {low}</source>
+            <extracomment>Example: Paired as one bracket: 100 to 1</extracomment>
             <translation>Abbinati come un unico bracket: da {high} a {low}</translation>
         </message>
         <message>
@@ -13974,6 +14116,7 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
             <source>Player {n} has already had {had} half-point byes; this event allows {most}.</source>
+            <extracomment>Example: Player 3 has already had WBW half-point byes; this event allows 3.</extracomment>
             <translation>Il n. {n} ha già avuto bye da mezzo punto: {had}; questo torneo ne concede {most}.</translation>
         </message>
         <message>
@@ -14107,6 +14250,7 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>Players register at {link}</source>
+            <extracomment>Example: Players register at https://192.168.1.20:8443</extracomment>
             <translation>I giocatori si iscrivono su {link}</translation>
         </message>
         <message>
@@ -14153,7 +14297,8 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
             <source>Players {came} were added to this round after it was paired; the reasons are those for the players who took part</source>
-            <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons are those for the players who took part</extracomment>
+            <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons are those for the players who took part
+Example: Players 14 Dahl, Di were added to this round after it was paired; the reasons are those for the players who took part</extracomment>
             <translation>
                 <numerusform>Il n. {came} è entrato in questo turno dopo l’abbinamento; i motivi valgono per i giocatori che hanno partecipato</numerusform>
                 <numerusform>I n. {came} sono entrati in questo turno dopo l’abbinamento; i motivi valgono per i giocatori che hanno partecipato</numerusform>
@@ -14162,7 +14307,8 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Players {named}</source>
-            <extracomment>For 1: Player {named}</extracomment>
+            <extracomment>For 1: Player {named}
+Example: Players 5, 6</extracomment>
             <translation>
                 <numerusform>Il n. {named}</numerusform>
                 <numerusform>I n. {named}</numerusform>
@@ -14176,12 +14322,14 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />
             <source>Players {one} and {other} have the same {what}.</source>
+            <extracomment>Example: Players 7 Adams, John and 9 Berg, Bo have the same the date of birth.</extracomment>
             <translation>I n. {one} e {other} coincidono: {what}.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
             <source>Players {taken_out} were removed from this round after it was paired; the reasons are those for the players who took part</source>
-            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons are those for the players who took part</extracomment>
+            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons are those for the players who took part
+Example: Players 14 Dahl, Di were removed from this round after it was paired; the reasons are those for the players who took part</extracomment>
             <translation>
                 <numerusform>Il n. {taken_out} è stato tolto da questo turno dopo l’abbinamento; i motivi valgono per i giocatori che hanno partecipato</numerusform>
                 <numerusform>I n. {taken_out} sono stati tolti da questo turno dopo l’abbinamento; i motivi valgono per i giocatori che hanno partecipato</numerusform>
@@ -14249,6 +14397,7 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>Points and tie-breaks ({codes}) give different ranks</source>
+            <extracomment>Example: Points and tie-breaks (BH) give different ranks</extracomment>
             <translation>Punti e spareggi tecnici ({codes}) danno posizioni diverse</translation>
         </message>
         <message>
@@ -14443,6 +14592,7 @@ Example: R, ARO and due colour of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Rank {rank}, {points} points, {n} players: tied</source>
+            <extracomment>Example: Rank 3, 2½ points points, 3 players: tied</extracomment>
             <translation>Posizione {rank}, {points} punti, {n} giocatori: ex-aequo</translation>
         </message>
         <message>
@@ -14453,16 +14603,19 @@ Example: R, ARO and due colour of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Rank {rank}: draw lots, or enter a seed of digits.</source>
+            <extracomment>Example: Rank 3: draw lots, or enter a seed of digits.</extracomment>
             <translation>Posizione {rank}: sorteggiare, o inserire un seme di cifre.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Rank {rank}: enter the reason.</source>
+            <extracomment>Example: Rank 3: enter the reason.</extracomment>
             <translation>Posizione {rank}: inserire il motivo.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Rank {rank}: select at least two players.</source>
+            <extracomment>Example: Rank 3: select at least two players.</extracomment>
             <translation>Posizione {rank}: selezionare almeno due giocatori.</translation>
         </message>
         <message>
@@ -14483,6 +14636,7 @@ Example: R, ARO and due colour of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Ranks {rank} to {last}, {points} points: separated by tie-breaks</source>
+            <extracomment>Example: Ranks 3 to 5, 2½ points points: separated by tie-breaks</extracomment>
             <translation>Posizioni da {rank} a {last}, {points} punti: separate dagli spareggi tecnici</translation>
         </message>
         <message>
@@ -14562,6 +14716,7 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
         <message>
             <location filename="../../arbiter_gui/ratings/report.py" />
             <source>Rating type: {kind}.</source>
+            <extracomment>Example: Rating type: half-point bye.</extracomment>
             <translation>Tipo di rating: {kind}.</translation>
         </message>
         <message>
@@ -14600,6 +14755,7 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
         <message>
             <location filename="../../arbiter_gui/formats/trf/written_records.py" />
             <source>Record {code} is about teams and cannot be written for a tournament of individuals: {line}</source>
+            <extracomment>Example: Record BH is about teams and cannot be written for a tournament of individuals: 3</extracomment>
             <translation>Il record {code} riguarda le squadre e non si può scrivere per un torneo individuale: {line}</translation>
         </message>
         <message>
@@ -14754,6 +14910,7 @@ Example: Remove the schedule and 3 results?</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>Requested: {byes}.</source>
+            <extracomment>Example: Requested: half-point bye in round 3.</extracomment>
             <translation>Richiesti: {byes}.</translation>
         </message>
         <message>
@@ -14865,11 +15022,13 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Round {n} has already been paired. You are correcting: {what}.</source>
+            <extracomment>Example: Round 3 has already been paired. You are correcting: the date of birth.</extracomment>
             <translation>Il turno {n} è già stato abbinato. Si corregge: {what}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Round {n} has been paired; corrections no longer change the numbers (C.04.2, 2.3). You are correcting: {what}.</source>
+            <extracomment>Example: Round 3 has been paired; corrections no longer change the numbers (C.04.2, 2.3). You are correcting: the date of birth.</extracomment>
             <translation>Il turno {n} è stato abbinato; le correzioni non cambiano più i numeri (C.04.2, 2.3). Si corregge: {what}.</translation>
         </message>
         <message>
@@ -14977,6 +15136,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
         <message>
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
             <source>Round {n}, board {table}: {white} – {black} {result} instead of {old}</source>
+            <extracomment>Example: Round 3, board 4: 7 Adams, John – 9 Berg, Bo 1-0 instead of 1-0</extracomment>
             <translation>Turno {n}, scacchiera {table}: {white} – {black} {result} invece di {old}</translation>
         </message>
         <message>
@@ -15011,6 +15171,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
         <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>Round {n}: there is no legal pairing under the rules: {why}</source>
+            <extracomment>Example: Round 3: there is no legal pairing under the rules: met in round 3</extracomment>
             <translation>Turno {n}: non esiste un abbinamento legale secondo le regole: {why}</translation>
         </message>
         <message>
@@ -15022,6 +15183,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Round {round} board {table}: {asked}</source>
+            <extracomment>Example: Round 5 board 4: ½-½</extracomment>
             <translation>Turno {round}, scacchiera {table}: {asked}</translation>
         </message>
         <message>
@@ -15042,6 +15204,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Round {round} has no match {match}.</source>
+            <extracomment>Example: Round 5 has no match 4.</extracomment>
             <translation>Il turno {round} non ha un incontro {match}.</translation>
         </message>
         <message>
@@ -15053,27 +15216,32 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
         <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>Round {round} was paired differently: {difference}.</source>
+            <extracomment>Example: Round 5 was paired differently: recorded 7-9, expected 7-12.</extracomment>
             <translation>Il turno {round} è stato abbinato diversamente: {difference}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/step_sheet.py" />
             <source>Round {round}, step {place} of {count}</source>
+            <extracomment>Example: Round 5, step 3 of 3</extracomment>
             <translation>Turno {round}, passo {place} di {count}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/pictures.py" />
             <location filename="../../arbiter_gui/cli/explanations/verification.py" />
             <source>Round {round}, {rules}</source>
+            <extracomment>Example: Round 5, dutch-2026</extracomment>
             <translation>Turno {round}, {rules}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>Round {round}, {rules}: why not {first} against {second}?</source>
+            <extracomment>Example: Round 5, dutch-2026: why not 5 against 6?</extracomment>
             <translation>Turno {round}, {rules}: perché non {first} contro {second}?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>Round {round}, {rules}: {who}, points before the round: {points}</source>
+            <extracomment>Example: Round 5, dutch-2026: 7 Adams, John, points before the round: 2½ points</extracomment>
             <translation>Turno {round}, {rules}: {who}, punti prima del turno: {points}</translation>
         </message>
         <message numerus="yes">
@@ -15155,7 +15323,8 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
             <source>Rounds {named} are the last two, in which half-point byes are usually not allowed.</source>
-            <extracomment>For 1: Round {named} is one of the last two, in which half-point byes are usually not allowed.</extracomment>
+            <extracomment>For 1: Round {named} is one of the last two, in which half-point byes are usually not allowed.
+Example: Rounds 5, 6 are the last two, in which half-point byes are usually not allowed.</extracomment>
             <translation>
                 <numerusform>Il turno {named} è uno degli ultimi due, in cui di solito non si concedono bye da mezzo punto.</numerusform>
                 <numerusform>I turni {named} sono gli ultimi due, in cui di solito non si concedono bye da mezzo punto.</numerusform>
@@ -15170,7 +15339,8 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>Rounds {rounds} as recorded differ from the pairing under {rules}.</source>
-            <extracomment>For 1: Round {rounds} as recorded differs from the pairing under {rules}.</extracomment>
+            <extracomment>For 1: Round {rounds} as recorded differs from the pairing under {rules}.
+Example: Rounds 5, 6 as recorded differ from the pairing under dutch-2026.</extracomment>
             <translation>
                 <numerusform>Il turno {rounds} registrato differisce dall’abbinamento secondo {rules}.</numerusform>
                 <numerusform>I turni {rounds} registrati differiscono dall’abbinamento secondo {rules}.</numerusform>
@@ -15179,7 +15349,8 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/round_dates.py" />
             <source>Rounds {rounds} have dates, but only {planned} rounds are planned.</source>
-            <extracomment>For 1: Round {rounds} has a date, but only {planned} rounds are planned.</extracomment>
+            <extracomment>For 1: Round {rounds} has a date, but only {planned} rounds are planned.
+Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>
                 <numerusform>Il turno {rounds} ha una data, ma i turni previsti sono solo {planned}.</numerusform>
                 <numerusform>I turni {rounds} hanno una data, ma i turni previsti sono solo {planned}.</numerusform>
@@ -15198,6 +15369,7 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/server/store.py" />
             <source>Rows that no tournament can have were written to the server. They are ignored here: {what}.</source>
+            <extracomment>Example: Rows that no tournament can have were written to the server. They are ignored here: the date of birth.</extracomment>
             <translation>Sul server sono state scritte righe impossibili in un torneo. Qui vengono ignorate: {what}.</translation>
         </message>
         <message>
@@ -15210,21 +15382,25 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
             <source>Rules broken: {what}</source>
+            <extracomment>Example: Rules broken: the date of birth</extracomment>
             <translation>Regole violate: {what}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/stories.py" />
             <source>Rules: {rules}.</source>
+            <extracomment>Example: Rules: dutch-2026.</extracomment>
             <translation>Regole: {rules}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Rules: {rules}; Arbiter {version}</source>
+            <extracomment>Example: Rules: dutch-2026; Arbiter 3.1</extracomment>
             <translation>Regole: {rules}; Arbiter {version}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/explanation.py" />
             <source>Rules: {rules}; written by Arbiter {version}</source>
+            <extracomment>Example: Rules: dutch-2026; written by Arbiter 3.1</extracomment>
             <translation>Regole: {rules}; scritto da Arbiter {version}</translation>
         </message>
         <message>
@@ -15236,11 +15412,13 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>S1 = [{s1}], S2 = [{s2}]</source>
+            <extracomment>Example: S1 = [1, 2, 3], S2 = [4, 5, 6]</extracomment>
             <translation>S1 = [{s1}], S2 = [{s2}]</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <source>S1 by ascending ARO: {whites}; G2 by number: {blacks}</source>
+            <extracomment>Example: S1 by ascending ARO: 1, 2, 3; G2 by number: 4, 5, 6</extracomment>
             <translation>S1 per ARO crescente: {whites}; G2 per numero: {blacks}</translation>
         </message>
         <message>
@@ -15263,6 +15441,7 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>S1: {s1}; S2: {s2}</source>
+            <extracomment>Example: S1: 1, 2, 3; S2: 4, 5, 6</extracomment>
             <translation>S1: {s1}; S2: {s2}</translation>
         </message>
         <message>
@@ -15367,6 +15546,7 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/picture_sheets.py" />
             <source>Scoregroups of round {n}: {summary}</source>
+            <extracomment>Example: Scoregroups of round 3: The file is damaged.</extracomment>
             <translation>Gruppi di punteggio del turno {n}: {summary}</translation>
         </message>
         <message>
@@ -15391,6 +15571,7 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
             <source>Scores as they were when the round was paired; {what}</source>
+            <extracomment>Example: Scores as they were when the round was paired; the date of birth</extracomment>
             <translation>Punteggi come al momento dell’abbinamento; {what}</translation>
         </message>
         <message>
@@ -15438,11 +15619,13 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
             <source>Servers need PostgreSQL's library, which is not installed: {what}.</source>
+            <extracomment>Example: Servers need PostgreSQL's library, which is not installed: the date of birth.</extracomment>
             <translation>Ai server serve la libreria di PostgreSQL, che non è installata: {what}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>Serving {file} at {link}</source>
+            <extracomment>Example: Serving open.trf at https://192.168.1.20:8443</extracomment>
             <translation>{file} è servito su {link}</translation>
         </message>
         <message>
@@ -15598,6 +15781,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>So far: {byes}.</source>
+            <extracomment>Example: So far: half-point bye in round 3.</extracomment>
             <translation>Finora: {byes}.</translation>
         </message>
         <message>
@@ -15824,6 +16008,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>Team {n} has already had {had} half-point byes; this event allows {most}.</source>
+            <extracomment>Example: Team 3 has already had WBW half-point byes; this event allows 3.</extracomment>
             <translation>La squadra {n} ha già avuto bye da mezzo punto: {had}; questo torneo ne concede {most}.</translation>
         </message>
         <message>
@@ -15858,6 +16043,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Team {team} does not play in match {match}.</source>
+            <extracomment>Example: Team Red Rooks does not play in match 4.</extracomment>
             <translation>La squadra {team} non gioca nell’incontro {match}.</translation>
         </message>
         <message>
@@ -15906,7 +16092,8 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>Teams {came} were added to this round after it was paired; the reasons are those for the teams paired then</source>
-            <extracomment>For 1: Team {came} was added to this round after it was paired; the reasons are those for the teams paired then</extracomment>
+            <extracomment>For 1: Team {came} was added to this round after it was paired; the reasons are those for the teams paired then
+Example: Teams 14 Dahl, Di were added to this round after it was paired; the reasons are those for the teams paired then</extracomment>
             <translation>
                 <numerusform>La squadra {came} è entrata in questo turno dopo l’abbinamento; i motivi valgono per le squadre abbinate allora</numerusform>
                 <numerusform>Le squadre {came} sono entrate in questo turno dopo l’abbinamento; i motivi valgono per le squadre abbinate allora</numerusform>
@@ -15915,12 +16102,14 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>Teams {one} and {other} have the same {what}.</source>
+            <extracomment>Example: Teams 7 Adams, John and 9 Berg, Bo have the same the date of birth.</extracomment>
             <translation>Le squadre {one} e {other} coincidono: {what}.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>Teams {taken_out} were removed from this round after it was paired; the reasons are those for the teams paired then</source>
-            <extracomment>For 1: Team {taken_out} was removed from this round after it was paired; the reasons are those for the teams paired then</extracomment>
+            <extracomment>For 1: Team {taken_out} was removed from this round after it was paired; the reasons are those for the teams paired then
+Example: Teams 14 Dahl, Di were removed from this round after it was paired; the reasons are those for the teams paired then</extracomment>
             <translation>
                 <numerusform>La squadra {taken_out} è stata tolta da questo turno dopo l’abbinamento; i motivi valgono per le squadre abbinate allora</numerusform>
                 <numerusform>Le squadre {taken_out} sono state tolte da questo turno dopo l’abbinamento; i motivi valgono per le squadre abbinate allora</numerusform>
@@ -15973,16 +16162,19 @@ Example: That list names 3 more teams.</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_fields.py" />
             <source>The FIDE ID {id} already belongs to {who}.</source>
+            <extracomment>Example: The FIDE ID 4100018 already belongs to 7 Adams, John.</extracomment>
             <translation>L’ID FIDE {id} appartiene già a {who}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The FIDE ID {text} is not a number of at most 11 digits.</source>
+            <extracomment>Example: The FIDE ID 'abc' is not a number of at most 11 digits.</extracomment>
             <translation>L’ID FIDE {text} non è un numero di al massimo 11 cifre.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The absences {text} are not round numbers such as 1, 4.</source>
+            <extracomment>Example: The absences 'abc' are not round numbers such as 1, 4.</extracomment>
             <translation>Le assenze {text} non sono numeri di turno come 1, 4.</translation>
         </message>
         <message>
@@ -15994,6 +16186,7 @@ Example: That list names 3 more teams.</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>The adjourned game of round {n} is finished; it counts from the pairing of round {next}.</source>
+            <extracomment>Example: The adjourned game of round 3 is finished; it counts from the pairing of round 6.</extracomment>
             <translation>La partita sospesa del turno {n} è finita; conta dall’abbinamento del turno {next}.</translation>
         </message>
         <message>
@@ -16009,11 +16202,13 @@ Example: That list names 3 more teams.</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The amount {text} is not a number such as 25 or 12.50 and was ignored.</source>
+            <extracomment>Example: The amount 'abc' is not a number such as 25 or 12.50 and was ignored.</extracomment>
             <translation>L’importo {text} non è un numero come 25 o 12,50 ed è stato ignorato.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>The answers are about the pairing under {rules}.</source>
+            <extracomment>Example: The answers are about the pairing under dutch-2026.</extracomment>
             <translation>Le risposte riguardano l’abbinamento secondo {rules}.</translation>
         </message>
         <message>
@@ -16122,11 +16317,13 @@ Example: The best 3 results of each player count.</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The category {text} was shortened to {most} characters.</source>
+            <extracomment>Example: The category 'abc' was shortened to 3 characters.</extracomment>
             <translation>La categoria {text} è stata abbreviata a {most} caratteri.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/player_row.py" />
             <source>The cell contains a formula error: {text}.</source>
+            <extracomment>Example: The cell contains a formula error: 'abc'.</extracomment>
             <translation>La cella contiene un errore di formula: {text}.</translation>
         </message>
         <message>
@@ -16159,6 +16356,7 @@ Example: The best 3 results of each player count.</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The club {text} was shortened to {most} characters.</source>
+            <extracomment>Example: The club 'abc' was shortened to 3 characters.</extracomment>
             <translation>Il circolo {text} è stato abbreviato a {most} caratteri.</translation>
         </message>
         <message>
@@ -16190,6 +16388,7 @@ Example: The best 3 results of each player count.</extracomment>
         <message>
             <location filename="../../arbiter_gui/sharing/publishing.py" />
             <source>The command cannot be read: {why}.</source>
+            <extracomment>Example: The command cannot be read: met in round 3.</extracomment>
             <translation>Il comando è illeggibile: {why}.</translation>
         </message>
         <message numerus="yes">
@@ -16204,6 +16403,7 @@ Example: The best 3 results of each player count.</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
             <source>The connection to {host} was interrupted. Press Fetch to continue.</source>
+            <extracomment>Example: The connection to ratings.fide.com was interrupted. Press Fetch to continue.</extracomment>
             <translation>Il collegamento con {host} si è interrotto. Premere Scarica per continuare.</translation>
         </message>
         <message>
@@ -16220,11 +16420,13 @@ Example: The best 3 results of each player count.</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The date of birth {text} is neither a year nor a date such as 2001/05/31.</source>
+            <extracomment>Example: The date of birth 'abc' is neither a year nor a date such as 2001/05/31.</extracomment>
             <translation>La data di nascita {text} non è né un anno né una data come 31.05.2001.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The date of birth {text} is read as {value}.</source>
+            <extracomment>Example: The date of birth 'abc' is read as 3.</extracomment>
             <translation>La data di nascita {text} si legge come {value}.</translation>
         </message>
         <message>
@@ -16318,6 +16520,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
             <source>The event is entered as {what}.</source>
+            <extracomment>Example: The event is entered as the date of birth.</extracomment>
             <translation>La manifestazione è inserita come: {what}.</translation>
         </message>
         <message>
@@ -16365,11 +16568,13 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>The federation of the national ratings, {text}, is not three letters.</source>
+            <extracomment>Example: The federation of the national ratings, 'abc', is not three letters.</extracomment>
             <translation>La federazione dei rating nazionali, {text}, non è un codice di tre lettere.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The federation {text} is read as {code}.</source>
+            <extracomment>Example: The federation 'abc' is read as BH.</extracomment>
             <translation>La federazione {text} si legge come {code}.</translation>
         </message>
         <message>
@@ -16403,11 +16608,13 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/app/rounds/feasible.py" />
             <source>The file does not give the number of rounds. Suggested: {n}, because {paired} have already been paired.</source>
+            <extracomment>Example: The file does not give the number of rounds. Suggested: 3, because 2 have already been paired.</extracomment>
             <translation>Il file non indica il numero di turni. Proposta: {n}, perché ne sono già stati abbinati {paired}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
             <source>The first difference is {recorded}; these rules pair {expected}</source>
+            <extracomment>Example: The first difference is 2; these rules pair a number</extracomment>
             <translation>La prima differenza è {recorded}; queste regole abbinano {expected}</translation>
         </message>
         <message>
@@ -16448,11 +16655,13 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <location filename="../../arbiter_gui/app/data_folder.py" />
             <location filename="../../arbiter_gui/gui/archives/archive_commands.py" />
             <source>The folder {folder} could not be created: {why}.</source>
+            <extracomment>Example: The folder C:/Events/Open could not be created: met in round 3.</extracomment>
             <translation>Impossibile creare la cartella {folder}: {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/player_row.py" />
             <source>The formula in column {column} has no stored result.</source>
+            <extracomment>Example: The formula in column 3 has no stored result.</extracomment>
             <translation>La formula della colonna {column} non ha un risultato salvato.</translation>
         </message>
         <message>
@@ -16493,11 +16702,13 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/storage/earlier_state.py" />
             <source>The history does not match the tournament: table edit, row {n}, “{edit}”: {why}.</source>
+            <extracomment>Example: The history does not match the tournament: table edit, row 3, “1-0 on board 14”: met in round 3.</extracomment>
             <translation>La cronologia non corrisponde al torneo: tabella edit, riga {n}, «{edit}»: {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/database.py" />
             <source>The history entry “{edit}” does not match the tournament and would damage it ({why}). Nothing was changed.</source>
+            <extracomment>Example: The history entry “1-0 on board 14” does not match the tournament and would damage it (met in round 3). Nothing was changed.</extracomment>
             <translation>La voce «{edit}» della cronologia non corrisponde al torneo e lo danneggerebbe ({why}). Nulla è stato modificato.</translation>
         </message>
         <message>
@@ -16524,6 +16735,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>The initial colour was drawn before round 1: {old}. Change it to {new}?</source>
+            <extracomment>Example: The initial colour was drawn before round 1: 1-0. Change it to ½-½?</extracomment>
             <translation>Il colore iniziale è stato sorteggiato prima del turno 1: {old}. Cambiarlo in {new}?</translation>
         </message>
         <message>
@@ -16555,6 +16767,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/sharing/device_file.py" />
             <source>The list of devices cannot be written: {why}.</source>
+            <extracomment>Example: The list of devices cannot be written: met in round 3.</extracomment>
             <translation>Impossibile scrivere l’elenco dei dispositivi: {why}.</translation>
         </message>
         <message>
@@ -16570,6 +16783,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/sharing/registrations.py" />
             <source>The list of registrations cannot be written: {why}.</source>
+            <extracomment>Example: The list of registrations cannot be written: met in round 3.</extracomment>
             <translation>La lista delle iscrizioni non può essere scritta: {why}.</translation>
         </message>
         <message>
@@ -16584,7 +16798,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>La lista è stata divisa in due metà, i cui giocatori si incontrano in ordine</translation>
         </message>
         <message>
-            <source>The lot is drawn for the first pair: the initial colour is that of its higher player</source>
+            <source>The lot is drawn for the first pair: the initial colour is that of its higher-ranked player</source>
             <translation>Si sorteggia per la prima coppia: il colore iniziale è quello del suo giocatore meglio piazzato</translation>
         </message>
         <message>
@@ -16603,6 +16817,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>The missing result of round {n} has been entered; it counts from the pairing of round {next}.</source>
+            <extracomment>Example: The missing result of round 3 has been entered; it counts from the pairing of round 6.</extracomment>
             <translation>Il risultato mancante del turno {n} è stato inserito; conta dall’abbinamento del turno {next}.</translation>
         </message>
         <message>
@@ -16620,11 +16835,13 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/app/events/move_steps.py" />
             <source>The move cannot be undone: group {name} has been changed since. Undo that first ({edit}), or move the player back.</source>
+            <extracomment>Example: The move cannot be undone: group 7 Adams, John has been changed since. Undo that first (1-0 on board 14), or move the player back.</extracomment>
             <translation>Il passaggio non si può annullare: il gruppo {name} è stato modificato nel frattempo. Annulli prima quello ({edit}) o riporti indietro il giocatore.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/identity.py" />
             <source>The name is missing, and the FIDE ID {id} is not in the rating list.</source>
+            <extracomment>Example: The name is missing, and the FIDE ID 4100018 is not in the rating list.</extracomment>
             <translation>Manca il nome, e l’ID FIDE {id} non è nella lista rating.</translation>
         </message>
         <message>
@@ -16653,11 +16870,13 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The national number {text} is longer than the {most} characters allowed in report files and was ignored.</source>
+            <extracomment>Example: The national number 'abc' is longer than the 3 characters allowed in report files and was ignored.</extracomment>
             <translation>Il numero nazionale {text} supera i {most} caratteri consentiti nei file TRF ed è stato ignorato.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/national_ratings/records.py" />
             <source>The national number {text} of {who} is longer than the {most} characters allowed in report files.</source>
+            <extracomment>Example: The national number 'abc' of 7 Adams, John is longer than the 3 characters allowed in report files.</extracomment>
             <translation>Il numero nazionale {text} di {who} supera i {most} caratteri consentiti nei file TRF.</translation>
         </message>
         <message>
@@ -16679,6 +16898,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>The next round is round {next}, not {round}.</source>
+            <extracomment>Example: The next round is round 6, not 5.</extracomment>
             <translation>Il prossimo turno è il turno {next}, non il turno {round}.</translation>
         </message>
         <message>
@@ -16774,6 +16994,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>The order of rating lists, {order}, does not fit the method: {method}.</source>
+            <extracomment>Example: The order of rating lists, lowest score, most games played, lowest ranking, does not fit the method: national, otherwise FIDE.</extracomment>
             <translation>L’ordine delle liste rating, {order}, non corrisponde al metodo: {method}.</translation>
         </message>
         <message>
@@ -16819,6 +17040,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>The pairing of round {n} is not changed. As you decided, the correction counts from the pairing of round {next}.</source>
+            <extracomment>Example: The pairing of round 3 is not changed. As you decided, the correction counts from the pairing of round 6.</extracomment>
             <translation>L’abbinamento del turno {n} non cambia. Come deciso, la correzione conta dall’abbinamento del turno {next}.</translation>
         </message>
         <message>
@@ -16836,6 +17058,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>The pairing of round {n} is not changed; the correction counts from the pairing of round {next} (C.04.2, 4.3).</source>
+            <extracomment>Example: The pairing of round 3 is not changed; the correction counts from the pairing of round 6 (C.04.2, 4.3).</extracomment>
             <translation>L’abbinamento del turno {n} non cambia; la correzione conta dall’abbinamento del turno {next} (C.04.2, 4.3).</translation>
         </message>
         <message>
@@ -16852,7 +17075,8 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/why/proof_pane.py" />
             <source>The pairing under the rules is proved. The recorded round differs from it in {n} places, which are not proved. {summary}.</source>
-            <extracomment>For 1: The pairing under the rules is proved. The recorded round differs from it in {n} place, which is not proved. {summary}.</extracomment>
+            <extracomment>For 1: The pairing under the rules is proved. The recorded round differs from it in {n} place, which is not proved. {summary}.
+Example: The pairing under the rules is proved. The recorded round differs from it in 3 places, which are not proved. The file is damaged..</extracomment>
             <translation>
                 <numerusform>L’abbinamento secondo le regole è dimostrato. Il turno registrato ne differisce in {n} punto, che non è dimostrato. {summary}.</numerusform>
                 <numerusform>L’abbinamento secondo le regole è dimostrato. Il turno registrato ne differisce in {n} punti, che non sono dimostrati. {summary}.</numerusform>
@@ -17010,6 +17234,7 @@ Example: The rating list has 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/lists.py" />
             <source>The rating list of the first day applies ({due}); it is not known which list was used.</source>
+            <extracomment>Example: The rating list of the first day applies (White); it is not known which list was used.</extracomment>
             <translation>Vale la lista rating del primo giorno ({due}); non si sa quale lista sia stata usata.</translation>
         </message>
         <message>
@@ -17020,37 +17245,44 @@ Example: The rating list has 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The rating source {text} is not one of {known} and was ignored.</source>
+            <extracomment>Example: The rating source 'abc' is not one of FIDE, national and was ignored.</extracomment>
             <translation>La fonte del rating {text} non è una di {known} ed è stata ignorata.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The rating {text} is not a whole number from 0 to {most}.</source>
+            <extracomment>Example: The rating 'abc' is not a whole number from 0 to 3.</extracomment>
             <translation>Il rating {text} non è un numero intero da 0 a {most}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The rating {text} is read as {value}, FIDE.</source>
+            <extracomment>Example: The rating 'abc' is read as 3, FIDE.</extracomment>
             <translation>Il rating {text} si legge come {value}, FIDE.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The rating {text} is read as {value}, estimated.</source>
+            <extracomment>Example: The rating 'abc' is read as 3, estimated.</extracomment>
             <translation>Il rating {text} si legge come {value}, stimato.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The rating {text} is read as {value}, national.</source>
+            <extracomment>Example: The rating 'abc' is read as 3, national.</extracomment>
             <translation>Il rating {text} si legge come {value}, nazionale.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The rating {text} is read as {value}.</source>
+            <extracomment>Example: The rating 'abc' is read as 3.</extracomment>
             <translation>Il rating {text} si legge come {value}.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
             <source>The ratings of {month} were used for {n} players.</source>
-            <extracomment>For 1: The ratings of {month} were used for {n} player.</extracomment>
+            <extracomment>For 1: The ratings of {month} were used for {n} player.
+Example: The ratings of November 2026 were used for 3 players.</extracomment>
             <translation>
                 <numerusform>Sono stati usati i rating di {month} per {n} giocatore.</numerusform>
                 <numerusform>Sono stati usati i rating di {month} per {n} giocatori.</numerusform>
@@ -17069,7 +17301,8 @@ Example: The ratings of 3 players (7 Adams, John) are national, estimated or of 
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/method_cautions.py" />
             <source>The ratings of {n} players change, because the national ratings are then those of {federation}.</source>
-            <extracomment>For 1: The rating of {n} player changes, because the national ratings are then those of {federation}.</extracomment>
+            <extracomment>For 1: The rating of {n} player changes, because the national ratings are then those of {federation}.
+Example: The ratings of 3 players change, because the national ratings are then those of POL.</extracomment>
             <translation>
                 <numerusform>Il rating di {n} giocatore cambia, perché i rating nazionali sono allora quelli di {federation}.</numerusform>
                 <numerusform>I rating di {n} giocatori cambiano, perché i rating nazionali sono allora quelli di {federation}.</numerusform>
@@ -17078,7 +17311,8 @@ Example: The ratings of 3 players (7 Adams, John) are national, estimated or of 
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/method_cautions.py" />
             <source>The ratings of {n} players change: {method}.</source>
-            <extracomment>For 1: The rating of {n} player changes: {method}.</extracomment>
+            <extracomment>For 1: The rating of {n} player changes: {method}.
+Example: The ratings of 3 players change: national, otherwise FIDE.</extracomment>
             <translation>
                 <numerusform>Il rating di {n} giocatore cambia: {method}.</numerusform>
                 <numerusform>I rating di {n} giocatori cambiano: {method}.</numerusform>
@@ -17139,6 +17373,7 @@ Example: The ratings of 3 players (7 Adams, John) are national, estimated or of 
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
             <source>The report file has no field for: {what}.</source>
+            <extracomment>Example: The report file has no field for: the date of birth.</extracomment>
             <translation>Il file TRF non ha un campo per: {what}.</translation>
         </message>
         <message>
@@ -17169,6 +17404,7 @@ Example: The report that was read ranks 3 players differently from the standings
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The requested byes {text} are not round numbers such as 1, 4.</source>
+            <extracomment>Example: The requested byes 'abc' are not round numbers such as 1, 4.</extracomment>
             <translation>I bye richiesti {text} non sono numeri di turno come 1, 4.</translation>
         </message>
         <message>
@@ -17373,6 +17609,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
             <source>The server has no connection left for {user}: {why}</source>
+            <extracomment>Example: The server has no connection left for anna: met in round 3</extracomment>
             <translation>Il server non ha più collegamenti per {user}: {why}</translation>
         </message>
         <message>
@@ -17395,16 +17632,19 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
             <source>The server rejected the login of {user}: the password is missing or wrong.</source>
+            <extracomment>Example: The server rejected the login of anna: the password is missing or wrong.</extracomment>
             <translation>Il server ha rifiutato l’accesso di {user}: la password manca o è errata.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
             <source>The server rejected the login of {user}: {why}</source>
+            <extracomment>Example: The server rejected the login of anna: met in round 3</extracomment>
             <translation>Il server ha rifiutato l’accesso di {user}: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
             <source>The server rejected this; nothing was changed: {why}</source>
+            <extracomment>Example: The server rejected this; nothing was changed: met in round 3</extracomment>
             <translation>Il server lo ha rifiutato; nulla è stato modificato: {why}</translation>
         </message>
         <message>
@@ -17420,6 +17660,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
             <source>The server {host} does not respond: {why}</source>
+            <extracomment>Example: The server ratings.fide.com does not respond: met in round 3</extracomment>
             <translation>Il server {host} non risponde: {why}</translation>
         </message>
         <message>
@@ -17429,6 +17670,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The sex {text} is neither m nor w (or f) and was ignored.</source>
+            <extracomment>Example: The sex 'abc' is neither m nor w (or f) and was ignored.</extracomment>
             <translation>Il sesso {text} non è né m né w (o f) ed è stato ignorato.</translation>
         </message>
         <message>
@@ -17506,6 +17748,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The table {text} is not a whole number from 1 to {most}.</source>
+            <extracomment>Example: The table 'abc' is not a whole number from 1 to 3.</extracomment>
             <translation>Il tavolo {text} non è un numero intero da 1 a {most}.</translation>
         </message>
         <message>
@@ -17526,6 +17769,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The team {text} was shortened to {most} characters.</source>
+            <extracomment>Example: The team 'abc' was shortened to 3 characters.</extracomment>
             <translation>La squadra {text} è stata abbreviata a {most} caratteri.</translation>
         </message>
         <message>
@@ -17556,11 +17800,13 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The title {text} is read as {title}.</source>
+            <extracomment>Example: The title 'abc' is read as FIDE (Dutch) System.</extracomment>
             <translation>Il titolo {text} si legge come {title}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The title {text} is unknown and was ignored.</source>
+            <extracomment>Example: The title 'abc' is unknown and was ignored.</extracomment>
             <translation>Il titolo {text} è sconosciuto ed è stato ignorato.</translation>
         </message>
         <message>
@@ -17586,6 +17832,7 @@ Example: The tournament has only 3 rounds.</extracomment>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>The tournament uses {edition}, but this pairing was made under {other}.</source>
+            <extracomment>Example: The tournament uses dutch-2026, but this pairing was made under 9 Berg, Bo.</extracomment>
             <translation>Il torneo usa {edition}, ma questo abbinamento è stato fatto secondo {other}.</translation>
         </message>
         <message>
@@ -17605,6 +17852,7 @@ Example: The tournament has only 3 rounds.</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The {what} {text} is longer than {most} characters and was ignored.</source>
+            <extracomment>Example: The the date of birth 'abc' is longer than 3 characters and was ignored.</extracomment>
             <translation>{what} {text}: più di {most} caratteri, ignorato.</translation>
         </message>
         <message>
@@ -17677,11 +17925,13 @@ Example: The tournament has only 3 rounds.</extracomment>
         <message>
             <location filename="../../arbiter_gui/domain/players/rating_method.py" />
             <source>There is no rating method called {code}.</source>
+            <extracomment>Example: There is no rating method called BH.</extracomment>
             <translation>Non esiste un metodo di rating {code}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/players/listed_player.py" />
             <source>There is no rating method called {word}.</source>
+            <extracomment>Example: There is no rating method called 'abc'.</extracomment>
             <translation>Non esiste un metodo di rating {word}.</translation>
         </message>
         <message>
@@ -17692,11 +17942,13 @@ Example: The tournament has only 3 rounds.</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/forms.py" />
             <source>There is no report {key}. The reports are: {keys}.</source>
+            <extracomment>Example: There is no report dutch-2026. The reports are: R13, R14.</extracomment>
             <translation>Non esiste un rapporto {key}. I rapporti sono: {keys}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>There is no result {kind} whose points could be adjusted.</source>
+            <extracomment>Example: There is no result half-point bye whose points could be adjusted.</extracomment>
             <translation>Non esiste un risultato {kind} i cui punti si possano rettificare.</translation>
         </message>
         <message>
@@ -17731,6 +17983,7 @@ Example: The tournament has only 3 rounds.</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/events/first_boards.py" />
             <source>These groups have board numbers in common: {groups}.</source>
+            <extracomment>Example: These groups have board numbers in common: U12, U14.</extracomment>
             <translation>Questi gruppi hanno numeri di scacchiera in comune: {groups}.</translation>
         </message>
         <message>
@@ -17770,6 +18023,7 @@ Example: The tournament has only 3 rounds.</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/checks/refusals.py" />
             <source>This cannot be saved: {why}.</source>
+            <extracomment>Example: This cannot be saved: met in round 3.</extracomment>
             <translation>Impossibile salvare: {why}.</translation>
         </message>
         <message>
@@ -17785,7 +18039,8 @@ Example: The tournament has only 3 rounds.</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
             <source>This event does not allow half-point byes in rounds {named} (the last {last}).</source>
-            <extracomment>For 1: This event does not allow half-point byes in round {named} (the last {last}).</extracomment>
+            <extracomment>For 1: This event does not allow half-point byes in round {named} (the last {last}).
+Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).</extracomment>
             <translation>
                 <numerusform>Questo torneo non concede bye da mezzo punto nel turno {named} (ultimi {last}).</numerusform>
                 <numerusform>Questo torneo non concede bye da mezzo punto nei turni {named} (ultimi {last}).</numerusform>
@@ -17817,6 +18072,7 @@ Example: The tournament has only 3 rounds.</extracomment>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
             <source>This is {system}</source>
+            <extracomment>Example: This is FIDE (Dutch) System</extracomment>
             <translation>Questo è {system}</translation>
         </message>
         <message>
@@ -17863,6 +18119,7 @@ Example: The tournament has only 3 rounds.</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
             <source>This step breaks: {what}</source>
+            <extracomment>Example: This step breaks: the date of birth</extracomment>
             <translation>Questo passo viola: {what}</translation>
         </message>
         <message>
@@ -17888,6 +18145,7 @@ Example: The tournament has only 3 rounds.</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>This would affect {payers}</source>
+            <extracomment>Example: This would affect 12 Carr, Cy</extracomment>
             <translation>Ciò riguarderebbe {payers}</translation>
         </message>
         <message>
@@ -17935,6 +18193,7 @@ Example: The tournament has only 3 rounds.</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
             <source>Too long for the report file and shortened there: {what} of players {who}.</source>
+            <extracomment>Example: Too long for the report file and shortened there: the date of birth of players 7 Adams, John.</extracomment>
             <translation>Troppo lungo per il file TRF, quindi abbreviato: {what} dei n. {who}.</translation>
         </message>
         <message>
@@ -18039,6 +18298,7 @@ Example: The tournament has only 3 rounds.</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/server/catalogue.py" />
             <source>Tournament {number} on the server was created by a newer version of Arbiter (version {version}; this program supports up to {known}). Update Arbiter to open it.</source>
+            <extracomment>Example: Tournament 3 on the server was created by a newer version of Arbiter (version 3.1; this program supports up to FIDE, national). Update Arbiter to open it.</extracomment>
             <translation>Il torneo {number} sul server è stato creato da una versione più recente di Arbiter (versione {version}; questo programma arriva fino a {known}). Aggiornare Arbiter per aprirlo.</translation>
         </message>
         <message>
@@ -18155,6 +18415,7 @@ Example: The tournament has only 3 rounds.</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
             <source>Under these rules {one} and {other} do meet</source>
+            <extracomment>Example: Under these rules 7 Adams, John and 9 Berg, Bo do meet</extracomment>
             <translation>Secondo queste regole {one} e {other} si incontrano effettivamente</translation>
         </message>
         <message>
@@ -18165,11 +18426,13 @@ Example: The tournament has only 3 rounds.</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
             <source>Undone in group {group}: {edit}.</source>
+            <extracomment>Example: Undone in group the bracket of 2½ points: 1-0 on board 14.</extracomment>
             <translation>Annullato nel gruppo {group}: {edit}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>Undone: {label}</source>
+            <extracomment>Example: Undone: 1-0 on board 14</extracomment>
             <translation>Annullato: {label}</translation>
         </message>
         <message>
@@ -18206,7 +18469,7 @@ Example: The tournament has only 3 rounds.</extracomment>
             <translation>I punti virtuali sono quelli di una partita vinta, non di un incontro vinto</translation>
         </message>
         <message>
-            <source>Virtual points count in the scores by which a match is a float</source>
+            <source>Virtual points count when it is decided whether a match is a float</source>
             <translation>I punti virtuali contano nei punteggi in base ai quali un incontro è un float</translation>
         </message>
         <message>
@@ -18434,6 +18697,7 @@ Example: The tournament has only 3 rounds.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <source>With this board, the rules would give {asked} instead of {played}</source>
+            <extracomment>Example: With this board, the rules would give ½-½ instead of 2</extracomment>
             <translation>Con questa scacchiera le regole darebbero {asked} invece di {played}</translation>
         </message>
         <message numerus="yes">
@@ -18472,11 +18736,13 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />
             <source>Without the absent players: {what}</source>
+            <extracomment>Example: Without the absent players: the date of birth</extracomment>
             <translation>Senza gli assenti: {what}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>Without the absent teams: {what}</source>
+            <extracomment>Example: Without the absent teams: the date of birth</extracomment>
             <translation>Senza le squadre assenti: {what}</translation>
         </message>
         <message>
@@ -18491,11 +18757,13 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>X = {x}</source>
+            <extracomment>Example: X = 2</extracomment>
             <translation>X = {x}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>X = {x}, Z = {z}</source>
+            <extracomment>Example: X = 2, Z = 2</extracomment>
             <translation>X = {x}, Z = {z}</translation>
         </message>
         <message>
@@ -18581,6 +18849,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
             <source>Your role on the server does not allow this; nothing was changed ({why}).</source>
+            <extracomment>Example: Your role on the server does not allow this; nothing was changed (met in round 3).</extracomment>
             <translation>Il ruolo sul server non lo consente; nulla è stato modificato ({why}).</translation>
         </message>
         <message>
@@ -18648,6 +18917,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/tunx.py" />
             <source>a Swiss-Manager file that cannot be read at byte {place}</source>
+            <extracomment>Example: a Swiss-Manager file that cannot be read at byte 3</extracomment>
             <translation>un file di Swiss-Manager illeggibile al byte {place}</translation>
         </message>
         <message>
@@ -18908,7 +19178,8 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/generate/field.py" />
             <source>a match has {games} games, one in each round: {n} rounds are no whole matches</source>
-            <extracomment>For 1: a match has {games} games, one in each round: {n} round is no whole matches</extracomment>
+            <extracomment>For 1: a match has {games} games, one in each round: {n} round is no whole matches
+Example: a match has 9 games, one in each round: 3 rounds are no whole matches</extracomment>
             <translation>
                 <numerusform>un incontro ha {games} partite, una per turno: {n} turno non forma un incontro intero</numerusform>
                 <numerusform>un incontro ha {games} partite, una per turno: {n} turni non formano incontri interi</numerusform>
@@ -19007,6 +19278,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>a player would have to be moved up {into_group}, but no player could be</source>
+            <extracomment>Example: a player would have to be moved up into the bracket of 2 points, but no player could be</extracomment>
             <translation>un giocatore dovrebbe salire {into_group}, ma nessuno potrebbe</translation>
         </message>
         <message>
@@ -19048,6 +19320,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/standings/ratings.py" />
             <source>a rating of {rating} would be expected to score {score} points</source>
+            <extracomment>Example: a rating of 2150 would be expected to score 2½ points</extracomment>
             <translation>da un rating di {rating} si attenderebbero {score} punti</translation>
         </message>
         <message>
@@ -19105,11 +19378,13 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
             <source>a round-robin ({text}): it is ranked under article 15.2 of C.07 and checked by {edition}</source>
+            <extracomment>Example: a round-robin ('abc'): it is ranked under article 15.2 of C.07 and checked by dutch-2026</extracomment>
             <translation>un girone all’italiana ({text}): la classifica segue l’articolo 15.2 di C.07 e la verifica {edition}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
             <source>a round-robin with its own schedule ({text}): it is ranked under article 15.2 of C.07, and nothing is paired or checked</source>
+            <extracomment>Example: a round-robin with its own schedule ('abc'): it is ranked under article 15.2 of C.07, and nothing is paired or checked</extracomment>
             <translation>un girone all’italiana con un calendario proprio ({text}): la classifica segue l’articolo 15.2 di C.07, e nulla si abbina o si verifica</translation>
         </message>
         <message>
@@ -19137,6 +19412,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/headers.py" />
             <source>a second record {code}; the first one is used</source>
+            <extracomment>Example: a second record BH; the first one is used</extracomment>
             <translation>un secondo record {code}; si usa il primo</translation>
         </message>
         <message>
@@ -19157,11 +19433,13 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
             <source>a space after {code}</source>
+            <extracomment>Example: a space after BH</extracomment>
             <translation>uno spazio dopo {code}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
             <source>a space in column {column} of a 001 record</source>
+            <extracomment>Example: a space in column 3 of a 001 record</extracomment>
             <translation>uno spazio nella colonna {column} di un record 001</translation>
         </message>
         <message>
@@ -19213,6 +19491,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>a team would have to be moved up {into_group}, but no team could be</source>
+            <extracomment>Example: a team would have to be moved up into the bracket of 2 points, but no team could be</extracomment>
             <translation>una squadra dovrebbe salire {into_group}, ma nessuna potrebbe</translation>
         </message>
         <message>
@@ -19292,6 +19571,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <location filename="../../arbiter_gui/storage/cells/kinds.py" />
             <source>a whole number from {low} to {high}</source>
+            <extracomment>Example: a whole number from 1 to 100</extracomment>
             <translation>un numero intero da {low} a {high}</translation>
         </message>
         <message>
@@ -19307,16 +19587,19 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
             <source>a wish of this event keeps {pair} apart ({reason}), as there is another legal round; the rules alone would pair them</source>
+            <extracomment>Example: a wish of this event keeps 7 Adams, John - 9 Berg, Bo apart (met in round 3), as there is another legal round; the rules alone would pair them</extracomment>
             <translation>un desiderio di questo torneo separa {pair} ({reason}), poiché esiste un altro turno legale; le sole regole li abbinerebbero</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
             <source>a wish of this event keeps {pair} apart ({reason}); the rules alone do not pair them either</source>
+            <extracomment>Example: a wish of this event keeps 7 Adams, John - 9 Berg, Bo apart (met in round 3); the rules alone do not pair them either</extracomment>
             <translation>un desiderio di questo torneo separa {pair} ({reason}); nemmeno le sole regole li abbinano</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
             <source>a wish of this event keeps {pair} apart ({reason}); the rules alone would pair them, and no criterion is met worse without this pair</source>
+            <extracomment>Example: a wish of this event keeps 7 Adams, John - 9 Berg, Bo apart (met in round 3); the rules alone would pair them, and no criterion is met worse without this pair</extracomment>
             <translation>un desiderio di questo torneo separa {pair} ({reason}); le sole regole li abbinerebbero, e senza questa coppia nessun criterio è rispettato peggio</translation>
         </message>
         <message>
@@ -19402,6 +19685,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source>a {code} without an opponent is read as a {bye}</source>
+            <extracomment>Example: a BH without an opponent is read as a 14 Dahl, Di</extracomment>
             <translation>un {code} senza avversario si legge come {bye}</translation>
         </message>
         <message>
@@ -19496,6 +19780,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
             <source>acceleration {old} → {new}</source>
+            <extracomment>Example: acceleration 1-0 → ½-½</extracomment>
             <translation>abbinamento accelerato {old} → {new}</translation>
         </message>
         <message>
@@ -19603,16 +19888,19 @@ Example: add 3 teams</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
             <source>after {results}</source>
+            <extracomment>Example: after 1-0, 0-1</extracomment>
             <translation>dopo {results}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matrix.py" />
             <source>against {other}: {results}</source>
+            <extracomment>Example: against 9 Berg, Bo: 1-0, 0-1</extracomment>
             <translation>contro {other}: {results}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
             <source>against {team}</source>
+            <extracomment>Example: against Red Rooks</extracomment>
             <translation>contro {team}</translation>
         </message>
         <message>
@@ -19660,6 +19948,7 @@ Example: age groups of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
             <source>all players below {points} were paired as one bracket, because the round could not be completed otherwise: {why}</source>
+            <extracomment>Example: all players below 2½ points were paired as one bracket, because the round could not be completed otherwise: met in round 3</extracomment>
             <translation>tutti i giocatori sotto {points} sono stati abbinati come un unico bracket, perché altrimenti il turno non si poteva completare: {why}</translation>
         </message>
         <message>
@@ -19697,6 +19986,7 @@ Example: all results are in (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>all teams below {points} were paired as one bracket, because the round could not be completed otherwise: {why}</source>
+            <extracomment>Example: all teams below 2½ points were paired as one bracket, because the round could not be completed otherwise: met in round 3</extracomment>
             <translation>tutte le squadre sotto {points} sono state abbinate come un unico bracket, perché altrimenti il turno non si poteva completare: {why}</translation>
         </message>
         <message>
@@ -19724,6 +20014,7 @@ Example: all 3 rounds are recorded</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/without_display.py" />
             <source>all {rounds} rounds are recorded; to pair one of them again: {command}</source>
+            <extracomment>Example: all 5, 6 rounds are recorded; to pair one of them again: arbiter server init</extracomment>
             <translation>tutti i turni ({rounds}) sono registrati; per riabbinarne uno: {command}</translation>
         </message>
         <message>
@@ -19846,6 +20137,7 @@ Example: all 3 rounds are recorded</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>and {who} did not fit either: {why}</source>
+            <extracomment>Example: and 7 Adams, John did not fit either: met in round 3</extracomment>
             <translation>e nemmeno {who} andava bene: {why}</translation>
         </message>
         <message>
@@ -19923,6 +20215,7 @@ Example: all 3 rounds are recorded</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>at least {what}</source>
+            <extracomment>Example: at least the date of birth</extracomment>
             <translation>almeno {what}</translation>
         </message>
         <message>
@@ -19974,6 +20267,7 @@ Example: at most 3 pairs</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>at most {what}</source>
+            <extracomment>Example: at most the date of birth</extracomment>
             <translation>al massimo {what}</translation>
         </message>
         <message numerus="yes">
@@ -20004,11 +20298,13 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/ratings.py" />
             <source>average {average}</source>
+            <extracomment>Example: average 2085</extracomment>
             <translation>media {average}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/ratings.py" />
             <source>average {average}, rounded {value}</source>
+            <extracomment>Example: average 2085, rounded 3</extracomment>
             <translation>media {average}, arrotondata {value}</translation>
         </message>
         <message>
@@ -20040,6 +20336,7 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>below the group {of}</source>
+            <extracomment>Example: below the group of 2½ points</extracomment>
             <translation>sotto il gruppo {of}</translation>
         </message>
         <message>
@@ -20051,6 +20348,7 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/teams.py" />
             <source>best {n} of each {what}</source>
+            <extracomment>Example: best 3 of each the date of birth</extracomment>
             <translation>i migliori {n} di ogni {what}</translation>
         </message>
         <message>
@@ -20120,21 +20418,25 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/questions/unproved.py" />
             <source>board {n}, {pair}, differs from the pairing under these rules and is not proved</source>
+            <extracomment>Example: board 3, 7 Adams, John - 9 Berg, Bo, differs from the pairing under these rules and is not proved</extracomment>
             <translation>la scacchiera {n}, {pair}, differisce dall’abbinamento secondo queste regole e non è dimostrata</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/unproved.py" />
             <source>board {n}, {pair}, was changed by the arbiter and is not proved</source>
+            <extracomment>Example: board 3, 7 Adams, John - 9 Berg, Bo, was changed by the arbiter and is not proved</extracomment>
             <translation>la scacchiera {n}, {pair}, è stata modificata dall’arbitro e non è dimostrata</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
             <source>board {n}, {pair}: {result}</source>
+            <extracomment>Example: board 3, 7 Adams, John - 9 Berg, Bo: 1-0</extracomment>
             <translation>scacchiera {n}, {pair}: {result}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
             <source>board {n}: {pair}</source>
+            <extracomment>Example: board 3: 7 Adams, John - 9 Berg, Bo</extracomment>
             <translation>scacchiera {n}: {pair}</translation>
         </message>
         <message>
@@ -20145,6 +20447,7 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <source>board {n}: {pair}, colours changed</source>
+            <extracomment>Example: board 3: 7 Adams, John - 9 Berg, Bo, colours changed</extracomment>
             <translation>scacchiera {n}: {pair}, colori invertiti</translation>
         </message>
         <message>
@@ -20156,6 +20459,7 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/teams/boards.py" />
             <source>board {n}: {points} × {n} = {value}</source>
+            <extracomment>Example: board 3: 2½ points × 3 = 3</extracomment>
             <translation>scacchiera {n}: {points} × {n} = {value}</translation>
         </message>
         <message>
@@ -20238,12 +20542,14 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/proof/dutch_2012/round.py" />
             <source>bracket {score}</source>
+            <extracomment>Example: bracket 2½</extracomment>
             <translation>bracket {score}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/burstein_2026/round.py" />
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
             <source>bracket {score}, {size}</source>
+            <extracomment>Example: bracket 2½, 3</extracomment>
             <translation>bracket {score}, {size}</translation>
         </message>
         <message>
@@ -20254,6 +20560,7 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>by ranking, first against last: {s1} against {s2}</source>
+            <extracomment>Example: by ranking, first against last: 1, 2, 3 against 4, 5, 6</extracomment>
             <translation>secondo l’ordine, il primo contro l’ultimo: {s1} contro {s2}</translation>
         </message>
         <message>
@@ -20327,6 +20634,7 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <source>bye: {new} (instead of {old})</source>
+            <extracomment>Example: bye: ½-½ (instead of 1-0)</extracomment>
             <translation>bye: {new} (invece di {old})</translation>
         </message>
         <message>
@@ -20359,6 +20667,7 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/audit/archives.py" />
             <source>cannot be extracted: {why}</source>
+            <extracomment>Example: cannot be extracted: met in round 3</extracomment>
             <translation>impossibile estrarre: {why}</translation>
         </message>
         <message>
@@ -20369,6 +20678,7 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/team_words.py" />
             <source>captain of {team}</source>
+            <extracomment>Example: captain of Red Rooks</extracomment>
             <translation>capitano di {team}</translation>
         </message>
         <message>
@@ -20401,6 +20711,7 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
             <source>change team {team}</source>
+            <extracomment>Example: change team Red Rooks</extracomment>
             <translation>modifica della squadra {team}</translation>
         </message>
         <message>
@@ -20442,6 +20753,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>change the roster of team {team}</source>
+            <extracomment>Example: change the roster of team Red Rooks</extracomment>
             <translation>modifica della lista dei giocatori della squadra {team}</translation>
         </message>
         <message>
@@ -20524,6 +20836,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/checks/history.py" />
             <source>changes: {what}</source>
+            <extracomment>Example: changes: the date of birth</extracomment>
             <translation>changes: {what}</translation>
         </message>
         <message>
@@ -20552,6 +20865,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>clear board {board} of match {match}</source>
+            <extracomment>Example: clear board 4 of match 4</extracomment>
             <translation>cancellazione del risultato della scacchiera {board} dell’incontro {match}</translation>
         </message>
         <message>
@@ -20602,6 +20916,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source>colour {colour} like player {opponent} in line {line}</source>
+            <extracomment>Example: colour White like player 9 Berg, Bo in line 3</extracomment>
             <translation>colore {colour} come il n. {opponent} alla riga {line}</translation>
         </message>
         <message>
@@ -20613,6 +20928,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
             <source>colour {text}</source>
+            <extracomment>Example: colour 'abc'</extracomment>
             <translation>colore {text}</translation>
         </message>
         <message>
@@ -20633,6 +20949,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/card_layout.py" />
             <source>colours: {history}</source>
+            <extracomment>Example: colours: WBW</extracomment>
             <translation>colori: {history}</translation>
         </message>
         <message>
@@ -20643,6 +20960,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/absent.py" />
             <source>compared with the whole round paired again: {answer}</source>
+            <extracomment>Example: compared with the whole round paired again: 7 Adams, John and 9 Berg, Bo are both due White.</extracomment>
             <translation>rispetto all’intero turno abbinato di nuovo: {answer}</translation>
         </message>
         <message>
@@ -20724,7 +21042,8 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
             <source>dates of birth such as {text} are read as {day} ({n} players)</source>
-            <extracomment>For 1: the date of birth {text} is read as {day}</extracomment>
+            <extracomment>For 1: the date of birth {text} is read as {day}
+Example: dates of birth such as 'abc' are read as 2026-11-29 (3 players)</extracomment>
             <translation>
                 <numerusform>la data di nascita {text} si legge come {day}</numerusform>
                 <numerusform>date di nascita come {text} si leggono come {day} ({n} giocatori)</numerusform>
@@ -20733,7 +21052,8 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
             <source>dates of birth such as {text} are read as {day} ({n} players); day and month could be the other way round</source>
-            <extracomment>For 1: the date of birth {text} is read as {day}; day and month could be the other way round</extracomment>
+            <extracomment>For 1: the date of birth {text} is read as {day}; day and month could be the other way round
+Example: dates of birth such as 'abc' are read as 2026-11-29 (3 players); day and month could be the other way round</extracomment>
             <translation>
                 <numerusform>la data di nascita {text} si legge come {day}; giorno e mese potrebbero essere invertiti</numerusform>
                 <numerusform>date di nascita come {text} si leggono come {day} ({n} giocatori); giorno e mese potrebbero essere invertiti</numerusform>
@@ -20742,6 +21062,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
             <source>dates of rounds such as {text} are read as {day}</source>
+            <extracomment>Example: dates of rounds such as 'abc' are read as 2026-11-29</extracomment>
             <translation>date dei turni come {text} si leggono come {day}</translation>
         </message>
         <message>
@@ -20758,6 +21079,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
             <source>depends on {games} ({n} of {all} combinations)</source>
+            <extracomment>Example: depends on 9 (3 of 3 combinations)</extracomment>
             <translation>dipende da {games} ({n} di {all} combinazioni)</translation>
         </message>
         <message>
@@ -21005,6 +21327,7 @@ Example: enter 3 results of live boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>exchange the numbers {first} and {second}</source>
+            <extracomment>Example: exchange the numbers 5 and 6</extracomment>
             <translation>scambio dei numeri {first} e {second}</translation>
         </message>
         <message>
@@ -21015,6 +21338,7 @@ Example: enter 3 results of live boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <source>exchange {leaving} ↔ {entering}</source>
+            <extracomment>Example: exchange 12 Carr, Cy ↔ 14 Dahl, Di</extracomment>
             <translation>cambio {leaving} ↔ {entering}</translation>
         </message>
         <message>
@@ -21026,11 +21350,13 @@ Example: enter 3 results of live boards</extracomment>
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>expel player {player}: {reason}</source>
+            <extracomment>Example: expel player 7 Adams, John: met in round 3</extracomment>
             <translation>espulsione del n. {player}: {reason}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>expel team {player}: {reason}</source>
+            <extracomment>Example: expel team 7 Adams, John: met in round 3</extracomment>
             <translation>espulsione della squadra {player}: {reason}</translation>
         </message>
         <message>
@@ -21228,6 +21554,7 @@ Example: floated up 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>floaters are paired in the order {order}</source>
+            <extracomment>Example: floaters are paired in the order lowest score, most games played, lowest ranking</extracomment>
             <translation>i floater si abbinano nell’ordine {order}</translation>
         </message>
         <message>
@@ -21260,6 +21587,7 @@ Example: floated up 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/words.py" />
             <source>for rating only, {pair}</source>
+            <extracomment>Example: for rating only, 7 Adams, John - 9 Berg, Bo</extracomment>
             <translation>solo per il rating, {pair}</translation>
         </message>
         <message>
@@ -21277,26 +21605,31 @@ Example: floated up 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>for the bye you come before {others} in the order: {order}</source>
+            <extracomment>Example: for the bye you come before 7 Adams, John, 12 Carr, Cy in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>per il bye Lei precede {others} nell’ordine: {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>for the bye you come before {other} in the order: {order}</source>
+            <extracomment>Example: for the bye you come before 9 Berg, Bo in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>per il bye Lei precede {other} nell’ordine: {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>for the bye {own} comes before {other} in the order: {order}</source>
+            <extracomment>Example: for the bye 7 Adams, John comes before 9 Berg, Bo in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>per il bye {own} precede {other} nell’ordine: {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>for the bye {who} comes before {others} in the order: {order}</source>
+            <extracomment>Example: for the bye 7 Adams, John comes before 7 Adams, John, 12 Carr, Cy in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>per il bye {who} precede {others} nell’ordine: {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/publication.py" />
             <source>for the rating only, board {results}</source>
+            <extracomment>Example: for the rating only, board 1-0, 0-1</extracomment>
             <translation>solo per il rating, scacchiera {results}</translation>
         </message>
         <message>
@@ -21319,11 +21652,13 @@ Example: floated up 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>from the bracket {of}</source>
+            <extracomment>Example: from the bracket of 2½ points</extracomment>
             <translation>dal bracket {of}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>from the group {of}</source>
+            <extracomment>Example: from the group of 2½ points</extracomment>
             <translation>dal gruppo {of}</translation>
         </message>
         <message>
@@ -21334,6 +21669,7 @@ Example: floated up 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/picture_sheets.py" />
             <source>from {group}</source>
+            <extracomment>Example: from the bracket of 2½ points</extracomment>
             <translation>da {group}</translation>
         </message>
         <message>
@@ -21363,6 +21699,7 @@ Example: floated up 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
             <source>game of round {n}, {pair}</source>
+            <extracomment>Example: game of round 3, 7 Adams, John - 9 Berg, Bo</extracomment>
             <translation>partita del turno {n}, {pair}</translation>
         </message>
         <message>
@@ -21424,6 +21761,7 @@ Example: floated up 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
             <source>groups of prohibited pairings {old} → {new}</source>
+            <extracomment>Example: groups of prohibited pairings 1-0 → ½-½</extracomment>
             <translation>gruppi di abbinamenti non consentiti {old} → {new}</translation>
         </message>
         <message>
@@ -21444,6 +21782,7 @@ Example: floated up 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>half or more ({m0} of {size}) were moved down, so the bracket is treated as homogeneous</source>
+            <extracomment>Example: half or more (2 of 3) were moved down, so the bracket is treated as homogeneous</extracomment>
             <translation>la metà o più ({m0} su {size}) è scesa, quindi il bracket si tratta come omogeneo</translation>
         </message>
         <message>
@@ -21552,6 +21891,7 @@ Example: floated up 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>however the bracket above is paired, {why}</source>
+            <extracomment>Example: however the bracket above is paired, met in round 3</extracomment>
             <translation>comunque si abbini il bracket superiore, {why}</translation>
         </message>
         <message>
@@ -21610,16 +21950,19 @@ Example: floated up 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>if {one} floated instead of {other}</source>
+            <extracomment>Example: if 7 Adams, John floated instead of 9 Berg, Bo</extracomment>
             <translation>se facesse da floater {one} al posto di {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>if {one} were moved down instead of {other}</source>
+            <extracomment>Example: if 7 Adams, John were moved down instead of 9 Berg, Bo</extracomment>
             <translation>se scendesse {one} al posto di {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>if {one} were moved up instead of {other}</source>
+            <extracomment>Example: if 7 Adams, John were moved up instead of 9 Berg, Bo</extracomment>
             <translation>se salisse {one} al posto di {other}</translation>
         </message>
         <message>
@@ -21770,6 +22113,7 @@ Example: import 3 players from open.trf</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>in the bracket {of}</source>
+            <extracomment>Example: in the bracket of 2½ points</extracomment>
             <translation>nel bracket {of}</translation>
         </message>
         <message>
@@ -21780,6 +22124,7 @@ Example: import 3 players from open.trf</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>in the group {of}</source>
+            <extracomment>Example: in the group of 2½ points</extracomment>
             <translation>nel gruppo {of}</translation>
         </message>
         <message>
@@ -21795,6 +22140,7 @@ Example: import 3 players from open.trf</extracomment>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>in the next group more players would be {gap} away from their opponent, or find no opponent there</source>
+            <extracomment>Example: in the next group more players would be 1 point away from their opponent, or find no opponent there</extracomment>
             <translation>nel gruppo seguente più giocatori sarebbero distanti {gap} dall’avversario, o non lo troverebbero</translation>
         </message>
         <message>
@@ -21813,6 +22159,7 @@ Example: import 3 players from open.trf</extracomment>
             <location filename="../../arbiter_gui/app/history/lines.py" />
             <location filename="../../arbiter_gui/app/history/words.py" />
             <source>in the report file: {line}</source>
+            <extracomment>Example: in the report file: 3</extracomment>
             <translation>nel file TRF: {line}</translation>
         </message>
         <message>
@@ -21909,11 +22256,13 @@ Example: index of 3 players, in the order of the ranking</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>into the bracket {of}</source>
+            <extracomment>Example: into the bracket of 2½ points</extracomment>
             <translation>nel bracket {of}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>into the group {of}</source>
+            <extracomment>Example: into the group of 2½ points</extracomment>
             <translation>nel gruppo {of}</translation>
         </message>
         <message>
@@ -21970,6 +22319,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/unpacking/tar_archive.py" />
             <source>it is packed by a method that is not supported ({method})</source>
+            <extracomment>Example: it is packed by a method that is not supported (national, otherwise FIDE)</extracomment>
             <translation>è compresso con un metodo non previsto ({method})</translation>
         </message>
         <message>
@@ -21985,6 +22335,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>it looks like {encoding}</source>
+            <extracomment>Example: it looks like windows-1250</extracomment>
             <translation>sembra {encoding}</translation>
         </message>
         <message>
@@ -21995,6 +22346,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>it would go to a higher score than necessary: {figures}</source>
+            <extracomment>Example: it would go to a higher score than necessary: 2 instead of 1</extracomment>
             <translation>andrebbe a un punteggio più alto del necessario: {figures}</translation>
         </message>
         <message>
@@ -22135,6 +22487,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>left over, gets the bye: {bye}</source>
+            <extracomment>Example: left over, gets the bye: 14 Dahl, Di</extracomment>
             <translation>resta e riceve il bye: {bye}</translation>
         </message>
         <message>
@@ -22155,32 +22508,38 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>line {line} begins with {code}</source>
+            <extracomment>Example: line 3 begins with BH</extracomment>
             <translation>la riga {line} comincia con {code}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
             <source>line {line}, {place}: {what}</source>
+            <extracomment>Example: line 3, 3: the date of birth</extracomment>
             <translation>riga {line}, {place}: {what}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
             <source>line {line}: {what}</source>
+            <extracomment>Example: line 3: the date of birth</extracomment>
             <translation>riga {line}: {what}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/decisions.py" />
             <source>line {n}: {text} is not a decision. Enter one such as lots; 7 3 5; seed 4711 or play-off; 3 7=5; rapid games</source>
+            <extracomment>Example: line 3: 'abc' is not a decision. Enter one such as lots; 7 3 5; seed 4711 or play-off; 3 7=5; rapid games</extracomment>
             <translation>riga {n}: {text} non è una decisione. Inserirne una come lots; 7 3 5; seed 4711 o play-off; 3 7=5; partite rapid</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prize_grid.py" />
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>line {n}: {what}</source>
+            <extracomment>Example: line 3: the date of birth</extracomment>
             <translation>riga {n}: {what}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>line-up of team {team} in round {round}</source>
+            <extracomment>Example: line-up of team Red Rooks in round 5</extracomment>
             <translation>formazione della squadra {team} nel turno {round}</translation>
         </message>
         <message>
@@ -22293,6 +22652,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rounds/team_results.py" />
             <source>match {match} of round {round}</source>
+            <extracomment>Example: match 4 of round 5</extracomment>
             <translation>incontro {match} del turno {round}</translation>
         </message>
         <message>
@@ -22369,6 +22729,7 @@ Example: matches, colours and float of 3 teams</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scene.py" />
             <source>meets {who}: {why}</source>
+            <extracomment>Example: meets 7 Adams, John: met in round 3</extracomment>
             <translation>incontra {who}: {why}</translation>
         </message>
         <message numerus="yes">
@@ -22477,6 +22838,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>more opponents would be {gap} apart</source>
+            <extracomment>Example: more opponents would be 1 point apart</extracomment>
             <translation>più avversari sarebbero distanti {gap}</translation>
         </message>
         <message>
@@ -22502,6 +22864,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>more players who met a higher score in the previous round would now be {gap} away from their opponent</source>
+            <extracomment>Example: more players who met a higher score in the previous round would now be 1 point away from their opponent</extracomment>
             <translation>più giocatori che nel turno precedente hanno incontrato un punteggio più alto sarebbero ora distanti {gap} dall’avversario</translation>
         </message>
         <message>
@@ -22512,6 +22875,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>more players who met a higher score two rounds earlier would now be {gap} away from their opponent</source>
+            <extracomment>Example: more players who met a higher score two rounds earlier would now be 1 point away from their opponent</extracomment>
             <translation>più giocatori che due turni prima hanno incontrato un punteggio più alto sarebbero ora distanti {gap} dall’avversario</translation>
         </message>
         <message>
@@ -22522,6 +22886,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>more players who moved down in the previous round would now be {gap} away from their opponent</source>
+            <extracomment>Example: more players who moved down in the previous round would now be 1 point away from their opponent</extracomment>
             <translation>più giocatori scesi nel turno precedente sarebbero ora distanti {gap} dall’avversario</translation>
         </message>
         <message>
@@ -22532,6 +22897,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>more players who moved down two rounds earlier would now be {gap} away from their opponent</source>
+            <extracomment>Example: more players who moved down two rounds earlier would now be 1 point away from their opponent</extracomment>
             <translation>più giocatori scesi due turni prima sarebbero ora distanti {gap} dall’avversario</translation>
         </message>
         <message>
@@ -22749,11 +23115,13 @@ Example: moved up from 3 points (C.04.3, 2.4)</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>moved up from {points} for {blocked}, who has no possible opponent in the group: {player} (R {rating}, ARO {aro}, due {due}; a player due {colour} was needed)</source>
+            <extracomment>Example: moved up from 2½ points for 12 Carr, Cy, who has no possible opponent in the group: 7 Adams, John (R 2150, ARO 2085, due White; a player due White was needed)</extracomment>
             <translation>salito da {points} per {blocked}, senza avversario possibile nel gruppo: {player} (R {rating}, ARO {aro}, colore atteso {due}; serviva un giocatore che attende il {colour})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>moved up from {points} into the odd group: {player} (R {rating}, ARO {aro}, due {due}; a player due {colour} was needed)</source>
+            <extracomment>Example: moved up from 2½ points into the odd group: 7 Adams, John (R 2150, ARO 2085, due White; a player due White was needed)</extracomment>
             <translation>salito da {points} nel gruppo dispari: {player} (R {rating}, ARO {aro}, colore atteso {due}; serviva un giocatore che attende il {colour})</translation>
         </message>
         <message>
@@ -22838,6 +23206,7 @@ Example: name missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>name {old} → {new}</source>
+            <extracomment>Example: name 1-0 → ½-½</extracomment>
             <translation>nome {old} → {new}</translation>
         </message>
         <message>
@@ -22858,6 +23227,7 @@ Example: name missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <source>national ({federation})</source>
+            <extracomment>Example: national (POL)</extracomment>
             <translation>nazionale ({federation})</translation>
         </message>
         <message>
@@ -22889,6 +23259,7 @@ Example: name missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <source>national standard ({federation})</source>
+            <extracomment>Example: national standard (POL)</extracomment>
             <translation>nazionale standard ({federation})</translation>
         </message>
         <message>
@@ -22957,6 +23328,7 @@ Example: name missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>next exchange: {leaving} for {entering}</source>
+            <extracomment>Example: next exchange: 12 Carr, Cy for 14 Dahl, Di</extracomment>
             <translation>prossimo cambio: {leaving} con {entering}</translation>
         </message>
         <message>
@@ -22967,6 +23339,7 @@ Example: name missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>next transposition: S2 = [{s2}]</source>
+            <extracomment>Example: next transposition: S2 = [4, 5, 6]</extracomment>
             <translation>prossima trasposizione: S2 = [{s2}]</translation>
         </message>
         <message>
@@ -23047,6 +23420,7 @@ Example: name missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
             <source>no edition of {system} that was in force on {day} is known</source>
+            <extracomment>Example: no edition of FIDE (Dutch) System that was in force on 2026-11-29 is known</extracomment>
             <translation>non è nota alcuna edizione di {system} in vigore il {day}</translation>
         </message>
         <message numerus="yes">
@@ -23130,6 +23504,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
             <source>no legal pairing: {reason}</source>
+            <extracomment>Example: no legal pairing: met in round 3</extracomment>
             <translation>nessun abbinamento legale: {reason}</translation>
         </message>
         <message>
@@ -23161,6 +23536,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <source>no norm: {missing}</source>
+            <extracomment>Example: no norm: 2</extracomment>
             <translation>nessuna norma: {missing}</translation>
         </message>
         <message>
@@ -23177,6 +23553,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/loading.py" />
             <source>no number of rounds is given; round {wanted} is not treated as the last (--rounds N)</source>
+            <extracomment>Example: no number of rounds is given; round a number is not treated as the last (--rounds N)</extracomment>
             <translation>il numero di turni non è indicato; il turno {wanted} non è trattato come ultimo (--rounds N)</translation>
         </message>
         <message>
@@ -23282,11 +23659,13 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
             <source>no pairing after {results}</source>
+            <extracomment>Example: no pairing after 1-0, 0-1</extracomment>
             <translation>nessun abbinamento dopo {results}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/console.py" />
             <source>no pairing is possible: {why}</source>
+            <extracomment>Example: no pairing is possible: met in round 3</extracomment>
             <translation>nessun abbinamento è possibile: {why}</translation>
         </message>
         <message>
@@ -23328,16 +23707,19 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>no player could be moved up {into_group}</source>
+            <extracomment>Example: no player could be moved up into the bracket of 2 points</extracomment>
             <translation>nessun giocatore potrebbe salire {into_group}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>no player could be moved up {into_group} for {subject}</source>
+            <extracomment>Example: no player could be moved up into the bracket of 2 points for 7 Adams, John</extracomment>
             <translation>nessun giocatore potrebbe salire {into_group} per {subject}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/people.py" />
             <source>no player matches {text}; give a pairing number or a name</source>
+            <extracomment>Example: no player matches 'abc'; give a pairing number or a name</extracomment>
             <translation>nessun giocatore corrisponde a {text}; dare un numero o un nome</translation>
         </message>
         <message>
@@ -23410,11 +23792,13 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/first_rating.py" />
             <source>no rating: {why}</source>
+            <extracomment>Example: no rating: met in round 3</extracomment>
             <translation>nessun rating: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>no requirement prevents the pairing, so none is relaxed; continue with {to}</source>
+            <extracomment>Example: no requirement prevents the pairing, so none is relaxed; continue with C.3.a</extracomment>
             <translation>nessun requisito impedisce l’abbinamento, quindi nessuno si allenta; si prosegue con {to}</translation>
         </message>
         <message>
@@ -23437,11 +23821,13 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
             <source>no rules are named; its rounds are judged under {key}, in force on {day}</source>
+            <extracomment>Example: no rules are named; its rounds are judged under dutch-2026, in force on 2026-11-29</extracomment>
             <translation>nessuna regola indicata; i turni si giudicano secondo {key}, in vigore il {day}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/pools.py" />
             <source>no scheduler answers at {address} ({why})</source>
+            <extracomment>Example: no scheduler answers at https://192.168.1.20:8443 (met in round 3)</extracomment>
             <translation>nessuno scheduler risponde a {address} ({why})</translation>
         </message>
         <message>
@@ -23467,11 +23853,13 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>no team could be moved up {into_group}</source>
+            <extracomment>Example: no team could be moved up into the bracket of 2 points</extracomment>
             <translation>nessuna squadra potrebbe salire {into_group}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>no team could be moved up {into_group} for {subject}</source>
+            <extracomment>Example: no team could be moved up into the bracket of 2 points for 7 Adams, John</extracomment>
             <translation>nessuna squadra potrebbe salire {into_group} per {subject}</translation>
         </message>
         <message>
@@ -23482,6 +23870,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
             <source>no text for {key}</source>
+            <extracomment>Example: no text for dutch-2026</extracomment>
             <translation>nessun testo per {key}</translation>
         </message>
         <message>
@@ -23529,11 +23918,13 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <source>none of them has played; halves by number: G1 {whites}; G2 {blacks}</source>
+            <extracomment>Example: none of them has played; halves by number: G1 1, 2, 3; G2 4, 5, 6</extracomment>
             <translation>nessuno di loro ha giocato; metà secondo il numero: G1 {whites}; G2 {blacks}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>none of them keeps {what} at {best}</source>
+            <extracomment>Example: none of them keeps the date of birth at 2</extracomment>
             <translation>nessuno mantiene {what} a {best}</translation>
         </message>
         <message>
@@ -23575,11 +23966,13 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>not accepted: {why}</source>
+            <extracomment>Example: not accepted: met in round 3</extracomment>
             <translation>non accettato: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>not all players left for {group} would have an opponent, and completed pairings above it would have to be undone; with the pairing as played, that was not necessary</source>
+            <extracomment>Example: not all players left for the bracket of 2½ points would have an opponent, and completed pairings above it would have to be undone; with the pairing as played, that was not necessary</extracomment>
             <translation>non tutti i giocatori rimasti per {group} avrebbero un avversario, e andrebbero disfatti abbinamenti già completati più in alto; con l’abbinamento giocato non era necessario</translation>
         </message>
         <message>
@@ -23610,6 +24003,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>not applied: {line}: {why}</source>
+            <extracomment>Example: not applied: 3: met in round 3</extracomment>
             <translation>non applicato: {line}: {why}</translation>
         </message>
         <message>
@@ -23704,6 +24098,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
             <source>not used in a round-robin (C.07, article 8): {codes}</source>
+            <extracomment>Example: not used in a round-robin (C.07, article 8): BH</extracomment>
             <translation>non usato in un girone all’italiana (C.07, articolo 8): {codes}</translation>
         </message>
         <message>
@@ -23758,6 +24153,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scene.py" />
             <source>not {players}: {why}</source>
+            <extracomment>Example: not 7 Adams, John, 12 Carr, Cy: met in round 3</extracomment>
             <translation>non {players}: {why}</translation>
         </message>
         <message>
@@ -23824,6 +24220,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>number the players, equals by lot (seed {seed})</source>
+            <extracomment>Example: number the players, equals by lot (seed 7)</extracomment>
             <translation>numerazione dei giocatori, parità per sorteggio (seme {seed})</translation>
         </message>
         <message>
@@ -23834,16 +24231,19 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>number the teams, equals by lot (seed {seed})</source>
+            <extracomment>Example: number the teams, equals by lot (seed 7)</extracomment>
             <translation>numerazione delle squadre, parità per sorteggio (seme {seed})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
             <source>number {place} of {total} candidates is the earliest of the best ones, by certificates</source>
+            <extracomment>Example: number 3 of 9 candidates is the earliest of the best ones, by certificates</extracomment>
             <translation>il numero {place} di {total} candidati è il primo dei migliori, con certificati</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/burstein_2026/round.py" />
             <source>number {place} of {total} pairings is the first of the best ones, by certificates; {done} checked</source>
+            <extracomment>Example: number 3 of 9 pairings is the first of the best ones, by certificates; 3 checked</extracomment>
             <translation>il numero {place} di {total} abbinamenti è il primo dei migliori, con certificati; verificato: {done}</translation>
         </message>
         <message>
@@ -23884,11 +24284,13 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>of the bracket {of}</source>
+            <extracomment>Example: of the bracket of 2½ points</extracomment>
             <translation>del bracket {of}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>of the group {of}</source>
+            <extracomment>Example: of the group of 2½ points</extracomment>
             <translation>del gruppo {of}</translation>
         </message>
         <message>
@@ -23949,21 +24351,25 @@ Example: of 3 points</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>one more pair may disregard a preference ({amount} now); continue with {to}</source>
+            <extracomment>Example: one more pair may disregard a preference (3 now); continue with C.3.a</extracomment>
             <translation>una coppia in più può ignorare una preferenza (ora {amount}); si prosegue con {to}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>one more pair may disregard a preference: X = {amount}, Z = {z} again; continue with {to}</source>
+            <extracomment>Example: one more pair may disregard a preference: X = 3, Z = 2 again; continue with C.3.a</extracomment>
             <translation>una coppia in più può ignorare una preferenza: X = {amount}, di nuovo Z = {z}; si prosegue con {to}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>one more pair may disregard a preference: X = {amount}; continue with {to}</source>
+            <extracomment>Example: one more pair may disregard a preference: X = 3; continue with C.3.a</extracomment>
             <translation>una coppia in più può ignorare una preferenza: X = {amount}; si prosegue con {to}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>one more pair may disregard a strong preference: Z = {amount}; continue with {to}</source>
+            <extracomment>Example: one more pair may disregard a strong preference: Z = 3; continue with C.3.a</extracomment>
             <translation>una coppia in più può ignorare una preferenza forte: Z = {amount}; si prosegue con {to}</translation>
         </message>
         <message>
@@ -24016,11 +24422,13 @@ Example: of 3 points</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>one pair fewer: P1 = {p1}, X1 = {x1}, Z1 = {z1}; continue with C.3.a</source>
+            <extracomment>Example: one pair fewer: P1 = 2, X1 = 2, Z1 = 2; continue with C.3.a</extracomment>
             <translation>una coppia in meno: P1 = {p1}, X1 = {x1}, Z1 = {z1}; si prosegue con C.3.a</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>one pair fewer: P1 = {p1}, X1 = {x1}; continue with C.3.a</source>
+            <extracomment>Example: one pair fewer: P1 = 2, X1 = 2; continue with C.3.a</extracomment>
             <translation>una coppia in meno: P1 = {p1}, X1 = {x1}; si prosegue con C.3.a</translation>
         </message>
         <message>
@@ -24093,6 +24501,7 @@ Example: only 3 pairs can be made</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
             <source>opponents average {aro}</source>
+            <extracomment>Example: opponents average 2085</extracomment>
             <translation>media degli avversari {aro}</translation>
         </message>
         <message>
@@ -24168,6 +24577,7 @@ Example: only 3 pairs can be made</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>other moved-down players are paired first: S1 = {s1}</source>
+            <extracomment>Example: other moved-down players are paired first: S1 = 1, 2, 3</extracomment>
             <translation>altri giocatori spostati si abbinano per primi: S1 = {s1}</translation>
         </message>
         <message>
@@ -24203,6 +24613,7 @@ Example: only 3 pairs can be made</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>pair one moved-down player fewer first: M1 = {m1}; continue with C.3.a</source>
+            <extracomment>Example: pair one moved-down player fewer first: M1 = 2; continue with C.3.a</extracomment>
             <translation>abbinare prima un giocatore spostato in meno: M1 = {m1}; si prosegue con C.3.a</translation>
         </message>
         <message>
@@ -24247,6 +24658,7 @@ Example: only 3 pairs can be made</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>paired before {what}</source>
+            <extracomment>Example: paired before the date of birth</extracomment>
             <translation>abbinato prima di questo: {what}</translation>
         </message>
         <message>
@@ -24295,16 +24707,19 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/card_layout.py" />
             <source>pairing score {score}</source>
+            <extracomment>Example: pairing score 2½</extracomment>
             <translation>punteggio di abbinamento {score}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/card_layout.py" />
             <source>pairing score {score} ({points} and {virtual} virtual)</source>
+            <extracomment>Example: pairing score 2½ (2½ points and 2½ virtual)</extracomment>
             <translation>punteggio di abbinamento {score} ({points} e {virtual} virtuali)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
             <source>pairing system {old} → {new}</source>
+            <extracomment>Example: pairing system 1-0 → ½-½</extracomment>
             <translation>sistema di abbinamento {old} → {new}</translation>
         </message>
         <message>
@@ -24361,11 +24776,13 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/report.py" />
             <source>performance: {line}</source>
+            <extracomment>Example: performance: 3</extracomment>
             <translation>performance: {line}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>performance: {value}</source>
+            <extracomment>Example: performance: 3</extracomment>
             <translation>performance: {value}</translation>
         </message>
         <message>
@@ -24387,6 +24804,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>place {place} already has a prize</source>
+            <extracomment>Example: place 3 already has a prize</extracomment>
             <translation>il posto {place} ha già un premio</translation>
         </message>
         <message>
@@ -24486,6 +24904,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/withdrawals.py" />
             <source>player {player} has completed {completed} of {games} games and forfeits all from round {first}: treated as withdrawn, so that no game of the player counts in the standings (C.05, 6.6)</source>
+            <extracomment>Example: player 7 Adams, John has completed 9 of 9 games and forfeits all from round 5: treated as withdrawn, so that no game of the player counts in the standings (C.05, 6.6)</extracomment>
             <translation>il n. {player} ha completato {completed} partite su {games} e dà forfait dal turno {first}: si considera ritirato, quindi nessuna sua partita conta in classifica (C.05, 6.6)</translation>
         </message>
         <message>
@@ -24503,6 +24922,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/missing_byes.py" />
             <source>player {player} has {points} points more than the results bring, and no entry in some rounds; read as {byes}</source>
+            <extracomment>Example: player 7 Adams, John has 2½ points points more than the results bring, and no entry in some rounds; read as half-point bye in round 3</extracomment>
             <translation>il n. {player} ha {points} punti più di quanti ne danno i risultati, e nessuna voce in alcuni turni; letto come {byes}</translation>
         </message>
         <message>
@@ -24557,11 +24977,13 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
             <source>player {player}, already in line {line}</source>
+            <extracomment>Example: player 7 Adams, John, already in line 3</extracomment>
             <translation>il n. {player}, già alla riga {line}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>player {player}, who is in team {team}</source>
+            <extracomment>Example: player 7 Adams, John, who is in team Red Rooks</extracomment>
             <translation>il n. {player}, che è nella squadra {team}</translation>
         </message>
         <message>
@@ -24574,6 +24996,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>player {player}: {own}, expected {due}</source>
+            <extracomment>Example: player 7 Adams, John: 7 Adams, John, expected White</extracomment>
             <translation>n. {player}: {own}, atteso {due}</translation>
         </message>
         <message>
@@ -24697,11 +25120,13 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>points ({what})</source>
+            <extracomment>Example: points (the date of birth)</extracomment>
             <translation>punti ({what})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
             <source>points ({what}) {old} → {new}</source>
+            <extracomment>Example: points (the date of birth) 1-0 → ½-½</extracomment>
             <translation>punti ({what}) {old} → {new}</translation>
         </message>
         <message>
@@ -24741,6 +25166,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
             <source>points for results, for all players: {old} → {new}</source>
+            <extracomment>Example: points for results, for all players: 1-0 → ½-½</extracomment>
             <translation>punti per risultato, per tutti i giocatori: {old} → {new}</translation>
         </message>
         <message>
@@ -24767,6 +25193,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>points {text}</source>
+            <extracomment>Example: points 'abc'</extracomment>
             <translation>punti {text}</translation>
         </message>
         <message>
@@ -24897,16 +25324,19 @@ Example: proposal not yet accepted: 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/teams/encounters.py" />
             <source>rank {rank} in the matches among {teams}</source>
+            <extracomment>Example: rank 3 in the matches among Red Rooks</extracomment>
             <translation>posizione {rank} negli incontri fra {teams}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
             <source>rank {rank}, shared: {who}, {points}</source>
+            <extracomment>Example: rank 3, shared: 7 Adams, John, 2½ points</extracomment>
             <translation>posizione {rank} ex-aequo: {who}, {points}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
             <source>rank {rank}: {who}, {points}</source>
+            <extracomment>Example: rank 3: 7 Adams, John, 2½ points</extracomment>
             <translation>posizione {rank}: {who}, {points}</translation>
         </message>
         <message>
@@ -24955,6 +25385,7 @@ Example: proposal not yet accepted: 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>rating {old} → {new}</source>
+            <extracomment>Example: rating 1-0 → ½-½</extracomment>
             <translation>rating {old} → {new}</translation>
         </message>
         <message>
@@ -24992,11 +25423,13 @@ Example: rating, ARO and preference of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/registration/method_cautions.py" />
             <source>ratings used: {old} → {new}</source>
+            <extracomment>Example: ratings used: 1-0 → ½-½</extracomment>
             <translation>rating usati: {old} → {new}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/performance.py" />
             <source>ratings {total} / {games} = {average} on average</source>
+            <extracomment>Example: ratings 9 / 9 = 2085 on average</extracomment>
             <translation>rating {total} / {games} = {average} in media</translation>
         </message>
         <message>
@@ -25007,7 +25440,8 @@ Example: rating, ARO and preference of 3 players</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
             <source>read back, the report file has a different {what} for {n} players</source>
-            <extracomment>For 1: read back, the report file has a different {what} for {n} player</extracomment>
+            <extracomment>For 1: read back, the report file has a different {what} for {n} player
+Example: read back, the report file has a different the date of birth for 3 players</extracomment>
             <translation>
                 <numerusform>riletto, il file TRF differisce per {n} giocatore: {what}</numerusform>
                 <numerusform>riletto, il file TRF differisce per {n} giocatori: {what}</numerusform>
@@ -25058,6 +25492,7 @@ Example: rating, ARO and preference of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/text.py" />
             <source>reading {key}: {summary}</source>
+            <extracomment>Example: reading dutch-2026: The file is damaged.</extracomment>
             <translation>lettura {key}: {summary}</translation>
         </message>
         <message>
@@ -25078,16 +25513,19 @@ Example: rating, ARO and preference of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
             <source>record 092 names a system without an edition here: {kind}</source>
+            <extracomment>Example: record 092 names a system without an edition here: half-point bye</extracomment>
             <translation>il record 092 indica un sistema senza edizione qui: {kind}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
             <source>record 092 names {named}, but this record means {edition}, which is used; 092 will be changed to match</source>
+            <extracomment>Example: record 092 names 5, 6, but this record means dutch-2026, which is used; 092 will be changed to match</extracomment>
             <translation>il record 092 indica {named}, ma questo record indica {edition}, che si usa; 092 verrà adeguato</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
             <source>record the rating list {label}</source>
+            <extracomment>Example: record the rating list 1-0 on board 14</extracomment>
             <translation>annotazione della lista rating {label}</translation>
         </message>
         <message>
@@ -25103,17 +25541,20 @@ Example: rating, ARO and preference of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
             <source>recorded points {recorded}, expected {expected}</source>
+            <extracomment>Example: recorded points 2, expected a number</extracomment>
             <translation>punti registrati {recorded}, attesi {expected}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
             <source>recorded rank {recorded}, expected {expected}</source>
+            <extracomment>Example: recorded rank 2, expected a number</extracomment>
             <translation>posto registrato {recorded}, atteso {expected}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <location filename="../../arbiter_gui/cli/checks/differences.py" />
             <source>recorded {recorded}, expected {expected}</source>
+            <extracomment>Example: recorded 2, expected a number</extracomment>
             <translation>registrato {recorded}, atteso {expected}</translation>
         </message>
         <message>
@@ -25134,11 +25575,13 @@ Example: rating, ARO and preference of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>rejected: {pair} ({why})</source>
+            <extracomment>Example: rejected: 7 Adams, John - 9 Berg, Bo (met in round 3)</extracomment>
             <translation>respinto: {pair} ({why})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>rejected: {what} is {amount}, but {least} is possible</source>
+            <extracomment>Example: rejected: the date of birth is 3, but 2 is possible</extracomment>
             <translation>respinto: {what} è {amount}, ma è possibile {least}</translation>
         </message>
         <message>
@@ -25187,6 +25630,7 @@ Example: remove 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/words.py" />
             <source>removed from the report file: {line}</source>
+            <extracomment>Example: removed from the report file: 3</extracomment>
             <translation>tolto dal file TRF: {line}</translation>
         </message>
         <message>
@@ -25207,6 +25651,7 @@ Example: remove 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/restore.py" />
             <source>restore the state after: {edit}</source>
+            <extracomment>Example: restore the state after: 1-0 on board 14</extracomment>
             <translation>ritorno allo stato dopo: {edit}</translation>
         </message>
         <message>
@@ -25217,16 +25662,19 @@ Example: remove 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source>result {code} with an opponent</source>
+            <extracomment>Example: result BH with an opponent</extracomment>
             <translation>risultato {code} con un avversario</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source>result {code} without an opponent</source>
+            <extracomment>Example: result BH without an opponent</extracomment>
             <translation>risultato {code} senza avversario</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
             <source>result {text}</source>
+            <extracomment>Example: result 'abc'</extracomment>
             <translation>risultato {text}</translation>
         </message>
         <message>
@@ -25258,6 +25706,7 @@ Example: remove 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/team_words.py" />
             <source>roster of {team}</source>
+            <extracomment>Example: roster of Red Rooks</extracomment>
             <translation>lista dei giocatori di {team}</translation>
         </message>
         <message>
@@ -25270,11 +25719,13 @@ Example: remove 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
             <source>round {number} differs from what {key} pairs; no explanation is written (see: arbiter check)</source>
+            <extracomment>Example: round 3 differs from what dutch-2026 pairs; no explanation is written (see: arbiter check)</extracomment>
             <translation>il turno {number} differisce dall’abbinamento secondo {key}; nessuna spiegazione scritta (vedi: arbiter check)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
             <source>round {number} has not been paired yet: {recorded} are recorded</source>
+            <extracomment>Example: round 3 has not been paired yet: 2 are recorded</extracomment>
             <translation>il turno {number} non è ancora abbinato: turni registrati {recorded}</translation>
         </message>
         <message numerus="yes">
@@ -25302,6 +25753,7 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/stories.py" />
             <source>round {number} was paired with different numbers; with the current ones {rules} pairs it differently</source>
+            <extracomment>Example: round 3 was paired with different numbers; with the current ones dutch-2026 pairs it differently</extracomment>
             <translation>il turno {number} è stato abbinato con altri numeri; con quelli attuali {rules} lo abbina diversamente</translation>
         </message>
         <message>
@@ -25379,11 +25831,13 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/facts.py" />
             <source>round {n}: no opponent, counted as {score}</source>
+            <extracomment>Example: round 3: no opponent, counted as 2½</extracomment>
             <translation>turno {n}: nessun avversario, contato come {score}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/facts.py" />
             <source>round {n}: unplayed against {other}, counted as {score}</source>
+            <extracomment>Example: round 3: unplayed against 9 Berg, Bo, counted as 2½</extracomment>
             <translation>turno {n}: non giocata contro {other}, contata come {score}</translation>
         </message>
         <message>
@@ -25394,21 +25848,25 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/report.py" />
             <source>round {n}: {other} ({rating}), scored {score}</source>
+            <extracomment>Example: round 3: 9 Berg, Bo (2150), scored 2½</extracomment>
             <translation>turno {n}: {other} ({rating}), ottenuto {score}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/opponents.py" />
             <source>round {n}: {other} has Buchholz {value}</source>
+            <extracomment>Example: round 3: 9 Berg, Bo has Buchholz 3</extracomment>
             <translation>turno {n}: {other} ha Buchholz {value}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/ratings.py" />
             <source>round {n}: {other} has {code} {value}</source>
+            <extracomment>Example: round 3: 9 Berg, Bo has BH 3</extracomment>
             <translation>turno {n}: {other} ha {code} {value}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/facts.py" />
             <source>round {n}: {other} has {score}</source>
+            <extracomment>Example: round 3: 9 Berg, Bo has 2½</extracomment>
             <translation>turno {n}: {other} ha {score}</translation>
         </message>
         <message>
@@ -25419,6 +25877,7 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/opponents.py" />
             <source>round {n}: {other} has {score}, does not count</source>
+            <extracomment>Example: round 3: 9 Berg, Bo has 2½, does not count</extracomment>
             <translation>turno {n}: {other} ha {score}, non conta</translation>
         </message>
         <message>
@@ -25430,6 +25889,7 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/report.py" />
             <source>round {n}: {other}, {why}</source>
+            <extracomment>Example: round 3: 9 Berg, Bo, met in round 3</extracomment>
             <translation>turno {n}: {other}, {why}</translation>
         </message>
         <message>
@@ -25456,6 +25916,7 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>round {n}: {what}; {points}</source>
+            <extracomment>Example: round 3: the date of birth; 2½ points</extracomment>
             <translation>turno {n}: {what}; {points}</translation>
         </message>
         <message>
@@ -25487,6 +25948,7 @@ Example: round 5, boards 3</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/reading.py" />
             <source>round {round}: the boards of team {team} do not follow the order of both rosters</source>
+            <extracomment>Example: round 5: the boards of team Red Rooks do not follow the order of both rosters</extracomment>
             <translation>turno {round}: le scacchiere della squadra {team} non seguono l’ordine delle due liste</translation>
         </message>
         <message>
@@ -25503,16 +25965,19 @@ Example: round 5, boards 3</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>round {table_round} of the table for {size} players</source>
+            <extracomment>Example: round 6 of the table for 3 players</extracomment>
             <translation>turno {table_round} della tabella per {size} giocatori</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>round {table_round} of the table for {size} teams</source>
+            <extracomment>Example: round 6 of the table for 3 teams</extracomment>
             <translation>turno {table_round} della tabella per {size} squadre</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/loading.py" />
             <source>round {wanted} cannot be paired yet: {recorded} are recorded</source>
+            <extracomment>Example: round a number cannot be paired yet: 2 are recorded</extracomment>
             <translation>il turno {wanted} non si può ancora abbinare: turni registrati {recorded}</translation>
         </message>
         <message>
@@ -25529,7 +25994,8 @@ Example: round 5, boards 3</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/byes.py" />
             <source>rounds {named}</source>
-            <extracomment>For 1: round {named}</extracomment>
+            <extracomment>For 1: round {named}
+Example: rounds 5, 6</extracomment>
             <translation>
                 <numerusform>turno {named}</numerusform>
                 <numerusform>turni {named}</numerusform>
@@ -25538,6 +26004,7 @@ Example: round 5, boards 3</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
             <source>rounds {old} → {new}</source>
+            <extracomment>Example: rounds 1-0 → ½-½</extracomment>
             <translation>turni {old} → {new}</translation>
         </message>
         <message numerus="yes">
@@ -25573,11 +26040,13 @@ Example: rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx_cells.py" />
             <source>row {row} in a worksheet, which has at most {most}</source>
+            <extracomment>Example: row 3 in a worksheet, which has at most 3</extracomment>
             <translation>la riga {row} in un foglio, che ne ha al massimo {most}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>row {row}: White {white} (ARO {aro}), Black {black} (R {rating})</source>
+            <extracomment>Example: row 3: White 7 Adams, John (ARO 2085), Black 9 Berg, Bo (R 2150)</extracomment>
             <translation>riga {row}: Bianco {white} (ARO {aro}), Nero {black} (R {rating})</translation>
         </message>
         <message>
@@ -25606,6 +26075,7 @@ Example: rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
             <source>same, {note}</source>
+            <extracomment>Example: same, The file is damaged.</extracomment>
             <translation>uguale, {note}</translation>
         </message>
         <message>
@@ -25708,11 +26178,13 @@ Example: rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/proof/choices.py" />
             <source>scoregroup {score}</source>
+            <extracomment>Example: scoregroup 2½</extracomment>
             <translation>gruppo di punteggio {score}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>scoregroups: {groups}</source>
+            <extracomment>Example: scoregroups: U12, U14</extracomment>
             <translation>gruppi di punteggio: {groups}</translation>
         </message>
         <message>
@@ -25763,6 +26235,7 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
             <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
             <source>seed {seed}</source>
+            <extracomment>Example: seed 7</extracomment>
             <translation>seme {seed}</translation>
         </message>
         <message>
@@ -25858,6 +26331,7 @@ Example: sex missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/team_words.py" />
             <source>short name of {team}</source>
+            <extracomment>Example: short name of Red Rooks</extracomment>
             <translation>nome breve di {team}</translation>
         </message>
         <message>
@@ -25974,6 +26448,7 @@ Example: sex missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
             <source>table {table}, {row}: {what}</source>
+            <extracomment>Example: table 4, 3: the date of birth</extracomment>
             <translation>tabella {table}, {row}: {what}</translation>
         </message>
         <message>
@@ -26027,16 +26502,19 @@ Example: sex missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>team {team} for the second time</source>
+            <extracomment>Example: team Red Rooks for the second time</extracomment>
             <translation>la squadra {team} per la seconda volta</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
             <source>team {team} has no match in round {number}</source>
+            <extracomment>Example: team Red Rooks has no match in round 3</extracomment>
             <translation>la squadra {team} non ha un incontro nel turno {number}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>team {team}, which is not in the file</source>
+            <extracomment>Example: team Red Rooks, which is not in the file</extracomment>
             <translation>la squadra {team}, che non è nel file</translation>
         </message>
         <message>
@@ -26075,6 +26553,7 @@ Example: sex missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/formats/fide_list/source.py" />
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>text in {encoding}</source>
+            <extracomment>Example: text in windows-1250</extracomment>
             <translation>testo in {encoding}</translation>
         </message>
         <message>
@@ -26167,6 +26646,7 @@ Example: the affected players of the next bracket for 3 figures of the criterion
         <message>
             <location filename="../../arbiter_gui/proof/answer.py" />
             <source>the answer about {one} and {other}</source>
+            <extracomment>Example: the answer about 7 Adams, John and 9 Berg, Bo</extracomment>
             <translation>la risposta su {one} e {other}</translation>
         </message>
         <message>
@@ -26199,6 +26679,7 @@ Example: the affected players of the next bracket for 3 figures of the criterion
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>the bracket above is merged with the lowest one: S1 from {s1}; with {others}</source>
+            <extracomment>Example: the bracket above is merged with the lowest one: S1 from 1, 2, 3; with 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>il bracket superiore si unisce a quello più basso: S1 da {s1}; con {others}</translation>
         </message>
         <message>
@@ -26214,6 +26695,7 @@ Example: the affected players of the next bracket for 3 figures of the criterion
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>the bracket {of}</source>
+            <extracomment>Example: the bracket of 2½ points</extracomment>
             <translation>il bracket {of}</translation>
         </message>
         <message>
@@ -26383,6 +26865,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <source>the bye would go to a player who has missed more games than {own}: {place} instead of {played}</source>
+            <extracomment>Example: the bye would go to a player who has missed more games than 7 Adams, John: 3 instead of 2</extracomment>
             <translation>il bye andrebbe a un giocatore che ha mancato più partite di {own}: {place} invece di {played}</translation>
         </message>
         <message>
@@ -26393,6 +26876,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>the bye would go to a player who has missed more matches than {own}: {place} instead of {played}</source>
+            <extracomment>Example: the bye would go to a player who has missed more matches than 7 Adams, John: 3 instead of 2</extracomment>
             <translation>il bye andrebbe a un giocatore che ha mancato più incontri di {own}: {place} invece di {played}</translation>
         </message>
         <message>
@@ -26424,6 +26908,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>the bye would go to a team that has missed more matches than {own}: {place} instead of {played}</source>
+            <extracomment>Example: the bye would go to a team that has missed more matches than 7 Adams, John: 3 instead of 2</extracomment>
             <translation>il bye andrebbe a una squadra che ha mancato più incontri di {own}: {place} invece di {played}</translation>
         </message>
         <message>
@@ -26439,11 +26924,13 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>the bye would go to {payers}: {figures}</source>
+            <extracomment>Example: the bye would go to 12 Carr, Cy: 2 instead of 1</extracomment>
             <translation>il bye andrebbe a {payers}: {figures}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>the bye would have to go to a higher score than necessary, to {payers}: {figures}</source>
+            <extracomment>Example: the bye would have to go to a higher score than necessary, to 12 Carr, Cy: 2 instead of 1</extracomment>
             <translation>il bye dovrebbe andare a un punteggio più alto del necessario, a {payers}: {figures}</translation>
         </message>
         <message>
@@ -26454,6 +26941,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>the byte {code}</source>
+            <extracomment>Example: the byte BH</extracomment>
             <translation>il byte {code}</translation>
         </message>
         <message>
@@ -26475,6 +26963,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         <message>
             <location filename="../../arbiter_gui/domain/round_rules.py" />
             <source>the code {code} does not denote such a bye</source>
+            <extracomment>Example: the code BH does not denote such a bye</extracomment>
             <translation>il codice {code} non indica un bye di questo tipo</translation>
         </message>
         <message>
@@ -26517,31 +27006,37 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         <message>
             <location filename="../../arbiter_gui/formats/pgn_reader.py" />
             <source>the comment that begins in line {line} has no end</source>
+            <extracomment>Example: the comment that begins in line 3 has no end</extracomment>
             <translation>il commento che comincia alla riga {line} non ha fine</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>the control character {code}</source>
+            <extracomment>Example: the control character BH</extracomment>
             <translation>il carattere di controllo {code}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
             <source>the date of birth {text} cannot be read; it is kept as it is</source>
+            <extracomment>Example: the date of birth 'abc' cannot be read; it is kept as it is</extracomment>
             <translation>la data di nascita {text} è illeggibile; si mantiene com’è</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
             <source>the date {text} cannot be read; it is kept as it is</source>
+            <extracomment>Example: the date 'abc' cannot be read; it is kept as it is</extracomment>
             <translation>la data {text} è illeggibile; si mantiene com’è</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
             <source>the date {text} is read as {day}</source>
+            <extracomment>Example: the date 'abc' is read as 2026-11-29</extracomment>
             <translation>la data {text} si legge come {day}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
             <source>the date {text} is read as {day}; with day and month the other way round it would be {other}</source>
+            <extracomment>Example: the date 'abc' is read as 2026-11-29; with day and month the other way round it would be 9 Berg, Bo</extracomment>
             <translation>la data {text} si legge come {day}; con giorno e mese invertiti sarebbe {other}</translation>
         </message>
         <message numerus="yes">
@@ -26609,12 +27104,14 @@ Example: the dates of 3 rounds are missing</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
             <source>the federation {text} is read as {value}</source>
+            <extracomment>Example: the federation 'abc' is read as 3</extracomment>
             <translation>la federazione {text} si legge come {value}</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
             <source>the federation {text} of {n} players is read as {value}</source>
-            <extracomment>For 1: the federation {text} of {n} player is read as {value}</extracomment>
+            <extracomment>For 1: the federation {text} of {n} player is read as {value}
+Example: the federation 'abc' of 3 players is read as 3</extracomment>
             <translation>
                 <numerusform>la federazione {text} di {n} giocatore si legge come {value}</numerusform>
                 <numerusform>la federazione {text} di {n} giocatori si legge come {value}</numerusform>
@@ -26711,16 +27208,19 @@ Example: the first rule that decides, for 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
             <source>the game has no result, but the board has {here}</source>
+            <extracomment>Example: the game has no result, but the board has ½-½</extracomment>
             <translation>la partita non ha risultato, ma la scacchiera ha {here}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
             <source>the game has the result {told}, but the board has no result</source>
+            <extracomment>Example: the game has the result ½-½, but the board has no result</extracomment>
             <translation>la partita ha il risultato {told}, ma la scacchiera non ha risultato</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
             <source>the game has the result {told}, but the board has {here}</source>
+            <extracomment>Example: the game has the result ½-½, but the board has ½-½</extracomment>
             <translation>la partita ha il risultato {told}, ma la scacchiera ha {here}</translation>
         </message>
         <message>
@@ -26737,6 +27237,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/pgn.py" />
             <source>the game kept with {white}-{black} of round {n} is damaged: {found}</source>
+            <extracomment>Example: the game kept with 7 Adams, John-9 Berg, Bo of round 3 is damaged: 'abc'</extracomment>
             <translation>la partita conservata con {white}-{black} del turno {n} è danneggiata: {found}</translation>
         </message>
         <message>
@@ -26757,6 +27258,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>the group {of}</source>
+            <extracomment>Example: the group of 2½ points</extracomment>
             <translation>il gruppo {of}</translation>
         </message>
         <message>
@@ -26911,6 +27413,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/slots.py" />
             <source>the list of {federation}</source>
+            <extracomment>Example: the list of POL</extracomment>
             <translation>la lista di {federation}</translation>
         </message>
         <message>
@@ -26925,14 +27428,14 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>the lot gave {colour} to the higher player of the first pair: {boards}</source>
-            <extracomment>Example: the lot gave White to the higher player of the first pair: 3</extracomment>
+            <source>the lot gave {colour} to the higher-ranked player of the first pair: {boards}</source>
+            <extracomment>Example: the lot gave White to the higher-ranked player of the first pair: 3</extracomment>
             <translation>il sorteggio ha dato {colour} al giocatore meglio classificato della prima coppia: {boards}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>the lot gave {colour} to the higher player on the first board, and the colours alternate from board to board</source>
-            <extracomment>Example: the lot gave White to the higher player on the first board, and the colours alternate from board to board</extracomment>
+            <source>the lot gave {colour} to the higher-ranked player on the first board, and the colours alternate from board to board</source>
+            <extracomment>Example: the lot gave White to the higher-ranked player on the first board, and the colours alternate from board to board</extracomment>
             <translation>il sorteggio ha dato il {colour} al meglio piazzato della prima scacchiera, e i colori si alternano di scacchiera in scacchiera</translation>
         </message>
         <message>
@@ -26973,7 +27476,8 @@ Example: the first rule that decides, for 3 boards</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/national_ratings/records.py" />
             <source>the method ({method}) gives {n} players no rating; the ratings of the player records are kept</source>
-            <extracomment>For 1: the method ({method}) gives {n} player no rating; the rating of the player's record is kept</extracomment>
+            <extracomment>For 1: the method ({method}) gives {n} player no rating; the rating of the player's record is kept
+Example: the method (national, otherwise FIDE) gives 3 players no rating; the ratings of the player records are kept</extracomment>
             <translation>
                 <numerusform>il metodo ({method}) non dà un rating a {n} giocatore; si mantiene quello del suo record</numerusform>
                 <numerusform>il metodo ({method}) non dà un rating a {n} giocatori; si mantengono quelli dei loro record</numerusform>
@@ -26994,12 +27498,14 @@ Example: the first rule that decides, for 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/national_ratings/records.py" />
             <source>the national ratings of {federations} are kept, but the program does not use them</source>
+            <extracomment>Example: the national ratings of POL are kept, but the program does not use them</extracomment>
             <translation>i rating nazionali di {federations} si mantengono, ma il programma non li usa</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/national_ratings/records.py" />
             <source>the national ratings of {n} players ({federation}) were imported; rating method: {method}</source>
-            <extracomment>For 1: the national rating of {n} player ({federation}) was imported; rating method: {method}</extracomment>
+            <extracomment>For 1: the national rating of {n} player ({federation}) was imported; rating method: {method}
+Example: the national ratings of 3 players (POL) were imported; rating method: national, otherwise FIDE</extracomment>
             <translation>
                 <numerusform>il rating nazionale di {n} giocatore ({federation}) è stato importato; metodo di rating: {method}</numerusform>
                 <numerusform>i rating nazionali di {n} giocatori ({federation}) sono stati importati; metodo di rating: {method}</numerusform>
@@ -27254,11 +27760,13 @@ Example: the first rule that decides, for 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
             <source>the program does not include the edition that {code} means for an event beginning on {day}; choose the rules yourself</source>
+            <extracomment>Example: the program does not include the edition that BH means for an event beginning on 2026-11-29; choose the rules yourself</extracomment>
             <translation>il programma non contiene l’edizione che {code} indica per una manifestazione che comincia il {day}; scegliere le regole direttamente</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
             <source>the program does not pair the tournament type {text}; choose the rules yourself</source>
+            <extracomment>Example: the program does not pair the tournament type 'abc'; choose the rules yourself</extracomment>
             <translation>il programma non abbina il tipo di torneo {text}; scegliere le regole direttamente</translation>
         </message>
         <message>
@@ -27275,6 +27783,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/national_ratings/records.py" />
             <source>the rating method {text} is unknown; choose it yourself</source>
+            <extracomment>Example: the rating method 'abc' is unknown; choose it yourself</extracomment>
             <translation>il metodo di rating {text} è sconosciuto; sceglierlo direttamente</translation>
         </message>
         <message numerus="yes">
@@ -27300,11 +27809,13 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
             <source>the record {code} is kept, but the program does not use it</source>
+            <extracomment>Example: the record BH is kept, but the program does not use it</extracomment>
             <translation>il record {code} si mantiene, ma il programma non lo usa</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
             <source>the record {code} is not read as a player; a player's record begins with 001</source>
+            <extracomment>Example: the record BH is not read as a player; a player's record begins with 001</extracomment>
             <translation>il record {code} non si legge come giocatore; il record di un giocatore comincia con 001</translation>
         </message>
         <message>
@@ -27333,6 +27844,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/forms.py" />
             <source>the report cannot be read back: {why}</source>
+            <extracomment>Example: the report cannot be read back: met in round 3</extracomment>
             <translation>il rapporto non si può rileggere: {why}</translation>
         </message>
         <message>
@@ -27343,6 +27855,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         <message>
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
             <source>the report file cannot be read again: {why}</source>
+            <extracomment>Example: the report file cannot be read again: met in round 3</extracomment>
             <translation>il file TRF non si può rileggere: {why}</translation>
         </message>
         <message>
@@ -27358,11 +27871,13 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         <message>
             <location filename="../../arbiter_gui/audit/archives.py" />
             <source>the rest of the archive cannot be read: {why}</source>
+            <extracomment>Example: the rest of the archive cannot be read: met in round 3</extracomment>
             <translation>il resto dell’archivio è illeggibile: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/tunx.py" />
             <source>the result code {code} of {white} and {black} in round {n}</source>
+            <extracomment>Example: the result code BH of 7 Adams, John and 9 Berg, Bo in round 3</extracomment>
             <translation>il codice di risultato {code} di {white} e {black} nel turno {n}</translation>
         </message>
         <message>
@@ -27373,6 +27888,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         <message>
             <location filename="../../arbiter_gui/domain/round_rules.py" />
             <source>the results {one} and {other} contradict each other</source>
+            <extracomment>Example: the results 7 Adams, John and 9 Berg, Bo contradict each other</extracomment>
             <translation>i risultati {one} e {other} si contraddicono</translation>
         </message>
         <message>
@@ -27385,6 +27901,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         <message>
             <location filename="../../arbiter_gui/proof/answer.py" />
             <source>the round with {one} and {other}</source>
+            <extracomment>Example: the round with 7 Adams, John and 9 Berg, Bo</extracomment>
             <translation>il turno con {one} e {other}</translation>
         </message>
         <message>
@@ -27424,21 +27941,25 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>the row of {subject} {in_group}</source>
+            <extracomment>Example: the row of 7 Adams, John in the bracket of 2½ points</extracomment>
             <translation>la riga di {subject} {in_group}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
             <source>the rules give {one} White</source>
+            <extracomment>Example: the rules give 7 Adams, John White</extracomment>
             <translation>le regole danno il Bianco a {one}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
             <source>the rules give {one} the bye</source>
+            <extracomment>Example: the rules give 7 Adams, John the bye</extracomment>
             <translation>le regole danno il bye a {one}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
             <source>the rules leave {one} unpaired</source>
+            <extracomment>Example: the rules leave 7 Adams, John unpaired</extracomment>
             <translation>le regole lasciano {one} senza avversario</translation>
         </message>
         <message>
@@ -27449,6 +27970,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
             <source>the rules pair {one} with {other}</source>
+            <extracomment>Example: the rules pair 7 Adams, John with 9 Berg, Bo</extracomment>
             <translation>le regole abbinano {one} con {other}</translation>
         </message>
         <message>
@@ -27516,7 +28038,8 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
             <source>the sex {text} of {n} players is neither m nor w and was ignored</source>
-            <extracomment>For 1: the sex {text} of {n} player is neither m nor w and was ignored</extracomment>
+            <extracomment>For 1: the sex {text} of {n} player is neither m nor w and was ignored
+Example: the sex 'abc' of 3 players is neither m nor w and was ignored</extracomment>
             <translation>
                 <numerusform>il sesso {text} di {n} giocatore non è né m né w ed è stato ignorato</numerusform>
                 <numerusform>il sesso {text} di {n} giocatori non è né m né w ed è stato ignorato</numerusform>
@@ -27525,7 +28048,8 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
             <source>the sex {text} of {n} players is read as {value}</source>
-            <extracomment>For 1: the sex {text} of {n} player is read as {value}</extracomment>
+            <extracomment>For 1: the sex {text} of {n} player is read as {value}
+Example: the sex 'abc' of 3 players is read as 3</extracomment>
             <translation>
                 <numerusform>il sesso {text} di {n} giocatore si legge come {value}</numerusform>
                 <numerusform>il sesso {text} di {n} giocatori si legge come {value}</numerusform>
@@ -27544,6 +28068,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         <message>
             <location filename="../../arbiter_gui/domain/errors.py" />
             <source>the stored reasons of the round cannot be read: {fault}</source>
+            <extracomment>Example: the stored reasons of the round cannot be read: met in round 3</extracomment>
             <translation>i motivi salvati del turno sono illeggibili: {fault}</translation>
         </message>
         <message>
@@ -27600,17 +28125,20 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>the text has no byte order mark and was read as {encoding}</source>
+            <extracomment>Example: the text has no byte order mark and was read as windows-1250</extracomment>
             <translation>il testo non ha un indicatore dell’ordine dei byte ed è stato letto come {encoding}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/csv_cells.py" />
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>the text is not UTF-8 and was read as {encoding}; please check the names</source>
+            <extracomment>Example: the text is not UTF-8 and was read as windows-1250; please check the names</extracomment>
             <translation>il testo non è UTF-8 ed è stato letto come {encoding}; controllare i nomi</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
             <source>the text {text} contains a character that cannot be stored</source>
+            <extracomment>Example: the text 'abc' contains a character that cannot be stored</extracomment>
             <translation>il testo {text} contiene un carattere che non si può salvare</translation>
         </message>
         <message>
@@ -27643,12 +28171,14 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/time_control.py" />
             <source>the time control {text} is not in a form such as 5400+30 or 40/6000+30:900+30; it is kept as it is</source>
+            <extracomment>Example: the time control 'abc' is not in a form such as 5400+30 or 40/6000+30:900+30; it is kept as it is</extracomment>
             <translation>la cadenza {text} non è in una forma come 5400+30 o 40/6000+30:900+30; si mantiene com’è</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
             <source>the title {text} of {n} players is read as {value}</source>
-            <extracomment>For 1: the title {text} of {n} player is read as {value}</extracomment>
+            <extracomment>For 1: the title {text} of {n} player is read as {value}
+Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>
                 <numerusform>il titolo {text} di {n} giocatore si legge come {value}</numerusform>
                 <numerusform>il titolo {text} di {n} giocatori si legge come {value}</numerusform>
@@ -27672,6 +28202,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/proof/judge.py" />
             <source>the trace was written under rules that are not available here: {edition}</source>
+            <extracomment>Example: the trace was written under rules that are not available here: dutch-2026</extracomment>
             <translation>la traccia è stata scritta con regole qui non disponibili: {edition}</translation>
         </message>
         <message>
@@ -27699,6 +28230,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/pgn_reader.py" />
             <source>the variation that begins in line {line} has no end</source>
+            <extracomment>Example: the variation that begins in line 3 has no end</extracomment>
             <translation>la variante che comincia alla riga {line} non ha fine</translation>
         </message>
         <message>
@@ -27726,6 +28258,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
             <source>the wish to keep {pair} apart was given up: there is no legal round without this pair</source>
+            <extracomment>Example: the wish to keep 7 Adams, John - 9 Berg, Bo apart was given up: there is no legal round without this pair</extracomment>
             <translation>il desiderio di separare {pair} è stato abbandonato: senza questa coppia non esiste un turno legale</translation>
         </message>
         <message>
@@ -27786,6 +28319,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/engine/editions.py" />
             <source>there is no edition {key}</source>
+            <extracomment>Example: there is no edition dutch-2026</extracomment>
             <translation>non esiste un’edizione {key}</translation>
         </message>
         <message>
@@ -27876,11 +28410,13 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
             <source>these players can only meet one another, and their number is odd: {groups}</source>
+            <extracomment>Example: these players can only meet one another, and their number is odd: U12, U14</extracomment>
             <translation>questi giocatori possono incontrarsi solo fra loro, e sono in numero dispari: {groups}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>these teams can only meet one another, and their number is odd: {groups}</source>
+            <extracomment>Example: these teams can only meet one another, and their number is odd: U12, U14</extracomment>
             <translation>queste squadre possono incontrarsi solo fra loro, e sono in numero dispari: {groups}</translation>
         </message>
         <message>
@@ -27972,11 +28508,13 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tie_break_list.py" />
             <source>tie-breaks different from those in line {line}, which are used</source>
+            <extracomment>Example: tie-breaks different from those in line 3, which are used</extracomment>
             <translation>spareggi tecnici diversi da quelli della riga {line}, che si usano</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
             <source>tie-breaks {old} → {new}</source>
+            <extracomment>Example: tie-breaks 1-0 → ½-½</extracomment>
             <translation>spareggi tecnici {old} → {new}</translation>
         </message>
         <message>
@@ -28011,6 +28549,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>title {old} → {new}</source>
+            <extracomment>Example: title 1-0 → ½-½</extracomment>
             <translation>titolo {old} → {new}</translation>
         </message>
         <message>
@@ -28062,6 +28601,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>top members {whites}; bottom members {blacks}</source>
+            <extracomment>Example: top members 1, 2, 3; bottom members 4, 5, 6</extracomment>
             <translation>membri superiori {whites}; membri inferiori {blacks}</translation>
         </message>
         <message>
@@ -28240,6 +28780,7 @@ Example: update 3 players from the rating list</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/games.py" />
             <source>use the ratings of the list {month}</source>
+            <extracomment>Example: use the ratings of the list November 2026</extracomment>
             <translation>uso dei rating della lista {month}</translation>
         </message>
         <message>
@@ -28328,6 +28869,7 @@ Example: update 3 players from the rating list</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>white column {whites}; black column {blacks}</source>
+            <extracomment>Example: white column 1, 2, 3; black column 4, 5, 6</extracomment>
             <translation>colonna dei Bianchi {whites}; colonna dei Neri {blacks}</translation>
         </message>
         <message>
@@ -28468,6 +29010,7 @@ Example: withdraw 3 teams from round 5</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <source>without round {n}, {who}: {why}</source>
+            <extracomment>Example: without round 3, 7 Adams, John: met in round 3</extracomment>
             <translation>senza il turno {n}, {who}: {why}</translation>
         </message>
         <message>
@@ -28479,11 +29022,13 @@ Example: withdraw 3 teams from round 5</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/opponents.py" />
             <source>without round {n}: {value} less</source>
+            <extracomment>Example: without round 3: 3 less</extracomment>
             <translation>senza il turno {n}: {value} in meno</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <source>without {pair}</source>
+            <extracomment>Example: without 7 Adams, John - 9 Berg, Bo</extracomment>
             <translation>senza {pair}</translation>
         </message>
         <message>
@@ -28568,11 +29113,13 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>you and your opponent are both due Black; {why}</source>
+            <extracomment>Example: you and your opponent are both due Black; met in round 3</extracomment>
             <translation>Lei e il Suo avversario attendete entrambi il Nero; {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>you and your opponent are both due White; {why}</source>
+            <extracomment>Example: you and your opponent are both due White; met in round 3</extracomment>
             <translation>Lei e il Suo avversario attendete entrambi il Bianco; {why}</translation>
         </message>
         <message>
@@ -28588,6 +29135,7 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
             <source>you and {other} are opposite each other in row {row}</source>
+            <extracomment>Example: you and 9 Berg, Bo are opposite each other in row 3</extracomment>
             <translation>Lei e {other} siete di fronte nella riga {row}</translation>
         </message>
         <message>
@@ -28598,6 +29146,7 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you came {into_group} when the group above was merged with it</source>
+            <extracomment>Example: you came into the bracket of 2 points when the group above was merged with it</extracomment>
             <translation>Lei gioca {into_group}, a cui è stato unito il gruppo superiore</translation>
         </message>
         <message>
@@ -28615,21 +29164,25 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>you do not play in round {n}: {kind}</source>
+            <extracomment>Example: you do not play in round 3: half-point bye</extracomment>
             <translation>Lei non gioca nel turno {n}: {kind}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you found no opponent {in_group}</source>
+            <extracomment>Example: you found no opponent in the bracket of 2½ points</extracomment>
             <translation>Lei non ha trovato avversari {in_group}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>you get Black: {why}</source>
+            <extracomment>Example: you get Black: met in round 3</extracomment>
             <translation>Lei ha il Nero: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>you get White: {why}</source>
+            <extracomment>Example: you get White: met in round 3</extracomment>
             <translation>Lei ha il Bianco: {why}</translation>
         </message>
         <message>
@@ -28678,6 +29231,7 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>you have had {row}</source>
+            <extracomment>Example: you have had 3</extracomment>
             <translation>Lei ha avuto {row}</translation>
         </message>
         <message>
@@ -28699,21 +29253,25 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>you meet {other}, because {moved} change places between the two halves</source>
+            <extracomment>Example: you meet 9 Berg, Bo, because 12 Carr, Cy change places between the two halves</extracomment>
             <translation>Lei incontra {other}, perché si scambiano di posto fra le due metà {moved}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>you meet {other}, not {passed}: {why}</source>
+            <extracomment>Example: you meet 9 Berg, Bo, not 12 Carr, Cy: met in round 3</extracomment>
             <translation>Lei incontra {other}, non {passed}: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>you meet {other}, who does not meet {passed}: {why}</source>
+            <extracomment>Example: you meet 9 Berg, Bo, who does not meet 12 Carr, Cy: met in round 3</extracomment>
             <translation>Lei incontra {other}, che non incontra {passed}: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>you meet {other}; {wanted} is not paired in this group</source>
+            <extracomment>Example: you meet 9 Berg, Bo; a number is not paired in this group</extracomment>
             <translation>Lei incontra {other}; {wanted} non si abbina in questo gruppo</translation>
         </message>
         <message>
@@ -28737,11 +29295,13 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you receive the bye as the last player in the list without whom the others can all be paired; further down the list: {passed}</source>
+            <extracomment>Example: you receive the bye as the last player in the list without whom the others can all be paired; further down the list: 12 Carr, Cy</extracomment>
             <translation>Lei riceve il bye: è l’ultimo nome della lista senza il quale gli altri possono essere tutti abbinati; più in basso nella lista: {passed}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you receive the bye: {why}</source>
+            <extracomment>Example: you receive the bye: met in round 3</extracomment>
             <translation>Lei riceve il bye: {why}</translation>
         </message>
         <message>
@@ -28753,11 +29313,13 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>you requested a {kind} for round {n}</source>
+            <extracomment>Example: you requested a half-point bye for round 3</extracomment>
             <translation>Lei ha richiesto per il turno {n}: {kind}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you were moved down {from_group}</source>
+            <extracomment>Example: you were moved down from the bracket of 2½ points</extracomment>
             <translation>Lei scende {from_group}</translation>
         </message>
         <message>
@@ -28768,31 +29330,37 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you were moved up {into_group}, so that every player there has an opponent</source>
+            <extracomment>Example: you were moved up into the bracket of 2 points, so that every player there has an opponent</extracomment>
             <translation>Lei sale {into_group}, perché lì ognuno abbia un avversario</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>you were moved up {into_group}, so that every team there has an opponent</source>
+            <extracomment>Example: you were moved up into the bracket of 2 points, so that every team there has an opponent</extracomment>
             <translation>Lei sale {into_group}, perché lì ogni squadra abbia un avversario</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you were moved up {into_group}, where {blocked} has no possible opponent</source>
+            <extracomment>Example: you were moved up into the bracket of 2 points, where 12 Carr, Cy has no possible opponent</extracomment>
             <translation>Lei sale {into_group}, dove {blocked} non ha avversari possibili</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you were moved up {into_group}, which had an odd number of players</source>
+            <extracomment>Example: you were moved up into the bracket of 2 points, which had an odd number of players</extracomment>
             <translation>Lei sale {into_group}, che aveva un numero dispari di giocatori</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>you were moved up {into_group}, which had an odd number of teams</source>
+            <extracomment>Example: you were moved up into the bracket of 2 points, which had an odd number of teams</extracomment>
             <translation>Lei sale {into_group}, che aveva un numero dispari di squadre</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>you were paired in round {n}, but removed from it: {kind}</source>
+            <extracomment>Example: you were paired in round 3, but removed from it: half-point bye</extracomment>
             <translation>Lei aveva un avversario nel turno {n}, ma non lo gioca più: {kind}</translation>
         </message>
         <message>
@@ -28828,36 +29396,43 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>you were paired {in_group}</source>
+            <extracomment>Example: you were paired in the bracket of 2½ points</extracomment>
             <translation>Lei gioca {in_group}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
             <source>you were the first player in order still free for {one}, because {wanted} plays {busy} in another row</source>
+            <extracomment>Example: you were the first player in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
             <translation>Lei era nell’ordine il primo avversario ancora libero per {one}, perché {wanted} gioca con {busy} in un’altra riga</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
             <source>you were the first possible opponent in order for {one} in row {row}</source>
+            <extracomment>Example: you were the first possible opponent in order for 7 Adams, John in row 3</extracomment>
             <translation>Lei era nell’ordine il primo avversario possibile di {one} nella riga {row}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>you were the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
+            <extracomment>Example: you were the first team in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
             <translation>la Sua squadra era nell’ordine la prima ancora libera per {one}, perché {wanted} gioca con {busy} in un’altra riga</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>you would be moved up {into_group}, but {own} is due the colour that is needed there, and you are not</source>
+            <extracomment>Example: you would be moved up into the bracket of 2 points, but 7 Adams, John is due the colour that is needed there, and you are not</extracomment>
             <translation>Lei salirebbe {into_group}, ma {own} attende il colore che lì serve, e Lei no</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>you would have no opponent left {in_group}</source>
+            <extracomment>Example: you would have no opponent left in the bracket of 2½ points</extracomment>
             <translation>Lei non avrebbe più avversari {in_group}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>you would have to move down {from_group}, because no player could be moved up</source>
+            <extracomment>Example: you would have to move down from the bracket of 2½ points, because no player could be moved up</extracomment>
             <translation>Lei dovrebbe scendere {from_group}, perché nessuno potrebbe salire</translation>
         </message>
         <message>
@@ -28895,6 +29470,7 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>your opponent has had {row}</source>
+            <extracomment>Example: your opponent has had 3</extracomment>
             <translation>il Suo avversario ha avuto {row}</translation>
         </message>
         <message>
@@ -28966,6 +29542,7 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/sharing/web/server_thread.py" />
             <source>{address} cannot be used: {why}.</source>
+            <extracomment>Example: https://192.168.1.20:8443 cannot be used: met in round 3.</extracomment>
             <translation>Impossibile usare {address}: {why}.</translation>
         </message>
         <message>
@@ -28981,6 +29558,7 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
             <source>{address} is not an address that begins with https:// or http://.</source>
+            <extracomment>Example: https://192.168.1.20:8443 is not an address that begins with https:// or http://.</extracomment>
             <translation>{address} non è un indirizzo che inizia con https:// o http://.</translation>
         </message>
         <message>
@@ -29042,11 +29620,13 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <source>{article}: {summary}.</source>
+            <extracomment>Example: C.04.3, 2.4: The file is damaged..</extracomment>
             <translation>{article}: {summary}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <source>{asked} instead of {played}</source>
+            <extracomment>Example: ½-½ instead of 2</extracomment>
             <translation>{asked} invece di {played}</translation>
         </message>
         <message>
@@ -29057,11 +29637,13 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/score_bands.py" />
             <source>{board} comes from {group}</source>
+            <extracomment>Example: 4 comes from the bracket of 2½ points</extracomment>
             <translation>{board} viene da {group}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/score_bands.py" />
             <source>{board} crosses to {group}</source>
+            <extracomment>Example: 4 crosses to the bracket of 2½ points</extracomment>
             <translation>{board} passa a {group}</translation>
         </message>
         <message>
@@ -29077,11 +29659,13 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>{bye} in round {n}</source>
+            <extracomment>Example: 14 Dahl, Di in round 3</extracomment>
             <translation>{bye} nel turno {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/missing_byes.py" />
             <source>{bye} in round {round}</source>
+            <extracomment>Example: 14 Dahl, Di in round 5</extracomment>
             <translation>{bye} nel turno {round}</translation>
         </message>
         <message>
@@ -29102,41 +29686,49 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{chosen} are paired first</source>
+            <extracomment>Example: 12 Carr, Cy are paired first</extracomment>
             <translation>si abbinano per primi: {chosen}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{chosen} is paired first</source>
+            <extracomment>Example: 12 Carr, Cy is paired first</extracomment>
             <translation>si abbina per primo: {chosen}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/by_club.py" />
             <source>{club}: after round {n}</source>
+            <extracomment>Example: Rook Club: after round 3</extracomment>
             <translation>{club}: dopo il turno {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/by_club.py" />
             <source>{club}: round {n}</source>
+            <extracomment>Example: Rook Club: round 3</extracomment>
             <translation>{club}: turno {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/unused.py" />
             <source>{codes} {why}.</source>
+            <extracomment>Example: BH met in round 3.</extracomment>
             <translation>{codes} {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
             <source>{codes}: not used in a round-robin (C.07, article 8)</source>
+            <extracomment>Example: BH: not used in a round-robin (C.07, article 8)</extracomment>
             <translation>{codes}: non usato in un girone all’italiana (C.07, articolo 8)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
             <source>{code} depends on the date of the event, which the file does not contain; choose the edition yourself</source>
+            <extracomment>Example: BH depends on the date of the event, which the file does not contain; choose the edition yourself</extracomment>
             <translation>{code} dipende dalla data della manifestazione, che manca nel file; scegliere l’edizione direttamente</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
             <source>{code} means {edition} for an event that begins on {day}</source>
+            <extracomment>Example: BH means dutch-2026 for an event that begins on 2026-11-29</extracomment>
             <translation>{code} indica {edition} per una manifestazione che comincia il {day}</translation>
         </message>
         <message>
@@ -29177,6 +29769,7 @@ Example: White 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
             <source>{column} is {value}, not {wanted}</source>
+            <extracomment>Example: 3 is 3, not a number</extracomment>
             <translation>{column} è {value}, non {wanted}</translation>
         </message>
         <message>
@@ -29187,16 +29780,19 @@ Example: White 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/sharing/publishing.py" />
             <source>{command} cannot be started: {why}.</source>
+            <extracomment>Example: arbiter server init cannot be started: met in round 3.</extracomment>
             <translation>Impossibile avviare {command}: {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/publishing.py" />
             <source>{command} did not finish within {n} seconds.</source>
+            <extracomment>Example: arbiter server init did not finish within 3 seconds.</extracomment>
             <translation>{command} non è terminato entro {n} secondi.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/publishing.py" />
             <source>{command} failed with exit code {code}.</source>
+            <extracomment>Example: arbiter server init failed with exit code BH.</extracomment>
             <translation>{command} è fallito con codice d’uscita {code}.</translation>
         </message>
         <message>
@@ -29244,6 +29840,7 @@ Example: White 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/proof/judge.py" />
             <source>{done} checked; not checked: {left}</source>
+            <extracomment>Example: 3 checked; not checked: 2:30</extracomment>
             <translation>verificato: {done}; non verificato: {left}</translation>
         </message>
         <message>
@@ -29255,6 +29852,7 @@ Example: White 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/audit/auditing.py" />
             <source>{done} of {total} files</source>
+            <extracomment>Example: 3 of 9 files</extracomment>
             <translation>{done} file su {total}</translation>
         </message>
         <message>
@@ -29285,11 +29883,13 @@ Example: White 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
             <source>{fault}; not attached</source>
+            <extracomment>Example: met in round 3; not attached</extracomment>
             <translation>{fault}; non allegata</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{figures} ({payers})</source>
+            <extracomment>Example: 2 instead of 1 (12 Carr, Cy)</extracomment>
             <translation>{figures} ({payers})</translation>
         </message>
         <message>
@@ -29312,16 +29912,19 @@ Example: White 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
             <source>{file} cannot be created: {why}.</source>
+            <extracomment>Example: open.trf cannot be created: met in round 3.</extracomment>
             <translation>Impossibile creare {file}: {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
             <source>{file} cannot be opened: {why}.</source>
+            <extracomment>Example: open.trf cannot be opened: met in round 3.</extracomment>
             <translation>Impossibile aprire {file}: {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/results.py" />
             <source>{file} cannot be read or written as results of an audit: {why}.</source>
+            <extracomment>Example: open.trf cannot be read or written as results of an audit: met in round 3.</extracomment>
             <translation>Impossibile leggere o scrivere {file} come risultato di un controllo: {why}.</translation>
         </message>
         <message>
@@ -29335,21 +29938,25 @@ Example: White 3 times</extracomment>
             <location filename="../../arbiter_gui/app/languages/catalogues.py" />
             <location filename="../../arbiter_gui/app/rating_lists/importing.py" />
             <source>{file} cannot be read: {why}.</source>
+            <extracomment>Example: open.trf cannot be read: met in round 3.</extracomment>
             <translation>Impossibile leggere {file}: {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/stored_lists.py" />
             <source>{file} cannot be removed: {why}.</source>
+            <extracomment>Example: open.trf cannot be removed: met in round 3.</extracomment>
             <translation>Impossibile eliminare {file}: {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
             <source>{file} cannot be replaced: {why}.</source>
+            <extracomment>Example: open.trf cannot be replaced: met in round 3.</extracomment>
             <translation>Impossibile sostituire {file}: {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
             <source>{file} cannot be saved: {why}. This change was not made; everything before it is saved.</source>
+            <extracomment>Example: open.trf cannot be saved: met in round 3. This change was not made; everything before it is saved.</extracomment>
             <translation>{file} non si può salvare: {why}. Questa modifica non è stata fatta; tutto ciò che precede è salvato.</translation>
         </message>
         <message>
@@ -29357,16 +29964,19 @@ Example: White 3 times</extracomment>
             <location filename="../../arbiter_gui/audit/results.py" />
             <location filename="../../arbiter_gui/storage/server/local_copies.py" />
             <source>{file} cannot be written: {why}.</source>
+            <extracomment>Example: open.trf cannot be written: met in round 3.</extracomment>
             <translation>Impossibile scrivere {file}: {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/file/schema.py" />
             <source>{file} claims to be version {version}, but {what} does not match that version.</source>
+            <extracomment>Example: open.trf claims to be version 3.1, but the date of birth does not match that version.</extracomment>
             <translation>{file} risulta della versione {version}, ma {what} non corrisponde a quella versione.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/checks/refusals.py" />
             <source>{file} contains a value that no tournament can have: {why}.</source>
+            <extracomment>Example: open.trf contains a value that no tournament can have: met in round 3.</extracomment>
             <translation>{file} contiene un valore impossibile in un torneo: {why}.</translation>
         </message>
         <message>
@@ -29378,6 +29988,7 @@ Example: White 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/file/schema.py" />
             <source>{file} contains {what}, which no tournament file has; it was not opened.</source>
+            <extracomment>Example: open.trf contains the date of birth, which no tournament file has; it was not opened.</extracomment>
             <translation>{file} contiene {what}, che nessun file di torneo ha; non è stato aperto.</translation>
         </message>
         <message>
@@ -29389,6 +30000,7 @@ Example: White 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/report_files/importing.py" />
             <source>{file} in {folder} may be a later state of this tournament; this is a new start, {new}</source>
+            <extracomment>Example: open.trf in C:/Events/Open may be a later state of this tournament; this is a new start, ½-½</extracomment>
             <translation>{file} in {folder} potrebbe essere uno stato più recente di questo torneo; questo è un nuovo inizio, {new}</translation>
         </message>
         <message>
@@ -29466,6 +30078,7 @@ Example: White 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/migrations/__init__.py" />
             <source>{file} was created by a newer version of Arbiter (file version {version}; this program supports up to {known}). Update Arbiter to open it.</source>
+            <extracomment>Example: open.trf was created by a newer version of Arbiter (file version 3.1; this program supports up to FIDE, national). Update Arbiter to open it.</extracomment>
             <translation>{file} è stato creato da una versione più recente di Arbiter (versione del file {version}; questo programma arriva fino a {known}). Aggiornare Arbiter per aprirlo.</translation>
         </message>
         <message>
@@ -29489,11 +30102,13 @@ Example: White 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
             <source>{file}: player {player}: {difference}</source>
+            <extracomment>Example: open.trf: player 7 Adams, John: recorded 7-9, expected 7-12</extracomment>
             <translation>{file}: giocatore {player}: {difference}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/explain.py" />
             <source>{file}: round {number} was paired differently: {difference}</source>
+            <extracomment>Example: open.trf: round 3 was paired differently: recorded 7-9, expected 7-12</extracomment>
             <translation>{file}: il turno {number} è stato abbinato diversamente: {difference}</translation>
         </message>
         <message>
@@ -29501,11 +30116,13 @@ Example: White 3 times</extracomment>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
             <location filename="../../arbiter_gui/cli/commands/checking/explain.py" />
             <source>{file}: round {number}: {note}</source>
+            <extracomment>Example: open.trf: round 3: The file is damaged.</extracomment>
             <translation>{file}: turno {number}: {note}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/without_display.py" />
             <source>{file}: round {round} is paired here instead, under {title} ({key}).</source>
+            <extracomment>Example: open.trf: round 5 is paired here instead, under FIDE (Dutch) System (dutch-2026).</extracomment>
             <translation>{file}: qui si abbina invece il turno {round}, secondo {title} ({key}).</translation>
         </message>
         <message>
@@ -29524,6 +30141,7 @@ Example: White 3 times</extracomment>
             <location filename="../../arbiter_gui/cli/commands/rounds/games.py" />
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
             <source>{file}: {edit}.</source>
+            <extracomment>Example: open.trf: 1-0 on board 14.</extracomment>
             <translation>{file}: {edit}.</translation>
         </message>
         <message>
@@ -29544,11 +30162,13 @@ Example: White 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/domain/errors.py" />
             <source>{file}:{line}:{column}: {found}; expected {expected}</source>
+            <extracomment>Example: open.trf:3:3: 'abc'; expected a number</extracomment>
             <translation>{file}:{line}:{column}: {found}; atteso {expected}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
             <source>{file}:{row}:{column}: {sentence}</source>
+            <extracomment>Example: open.trf:3:3: The file is damaged.</extracomment>
             <translation>{file}:{row}:{column}: {sentence}</translation>
         </message>
         <message>
@@ -29560,11 +30180,13 @@ Example: White 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rounds/match_results.py" />
             <source>{first}, {second} in the match on board {board}</source>
+            <extracomment>Example: 5, 6 in the match on board 4</extracomment>
             <translation>{first}, {second} nell’incontro sulla scacchiera {board}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>{first}-{second} in match {match}</source>
+            <extracomment>Example: 5-6 in match 4</extracomment>
             <translation>{first}-{second} nell’incontro {match}</translation>
         </message>
         <message>
@@ -29581,6 +30203,7 @@ Example: White 3 times</extracomment>
             <location filename="../../arbiter_gui/gui/events/group_printing.py" />
             <location filename="../../arbiter_gui/sharing/publishing.py" />
             <source>{folder} cannot be used: {why}.</source>
+            <extracomment>Example: C:/Events/Open cannot be used: met in round 3.</extracomment>
             <translation>Impossibile usare {folder}: {why}.</translation>
         </message>
         <message numerus="yes">
@@ -29630,36 +30253,43 @@ Example: 2½ points</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
             <source>{group} ({name})</source>
+            <extracomment>Example: the bracket of 2½ points (7 Adams, John)</extracomment>
             <translation>{group} ({name})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{group} could not be completed at the step at which it was accepted; other floaters or the bracket above would be needed too</source>
+            <extracomment>Example: the bracket of 2½ points could not be completed at the step at which it was accepted; other floaters or the bracket above would be needed too</extracomment>
             <translation>{group} non si potrebbe completare al passo in cui è stato accettato; servirebbero anche altri floater o il bracket superiore</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{group} was first paired differently, but that pairing was rejected: {why}</source>
+            <extracomment>Example: the bracket of 2½ points was first paired differently, but that pairing was rejected: met in round 3</extracomment>
             <translation>{group} era stato prima abbinato diversamente, ma quell’abbinamento è stato respinto: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
             <source>{group} {board}</source>
+            <extracomment>Example: the bracket of 2½ points 4</extracomment>
             <translation>{group} {board}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
             <source>{group}, round {n}</source>
+            <extracomment>Example: the bracket of 2½ points, round 3</extracomment>
             <translation>{group}, turno {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
             <source>{group}, round {n}, board {table}: {white} – {black}, {result}</source>
+            <extracomment>Example: the bracket of 2½ points, round 3, board 4: 7 Adams, John – 9 Berg, Bo, 1-0</extracomment>
             <translation>{group}, turno {n}, scacchiera {table}: {white} – {black}, {result}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
             <source>{group}: {number} {who}: {state}</source>
+            <extracomment>Example: the bracket of 2½ points: 3 7 Adams, John: absent</extracomment>
             <translation>{group}: {number} {who}: {state}</translation>
         </message>
         <message>
@@ -29675,52 +30305,62 @@ Example: 2½ points</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/group_tables.py" />
             <source>{group}: {title}</source>
+            <extracomment>Example: the bracket of 2½ points: FIDE (Dutch) System</extracomment>
             <translation>{group}: {title}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>{group}: {who}</source>
+            <extracomment>Example: the bracket of 2½ points: 7 Adams, John</extracomment>
             <translation>{group}: {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
             <source>{group}: {who} is absent.</source>
+            <extracomment>Example: the bracket of 2½ points: 7 Adams, John is absent.</extracomment>
             <translation>{group}: {who} è assente.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>{group}: {who} is entered already</source>
+            <extracomment>Example: the bracket of 2½ points: 7 Adams, John is entered already</extracomment>
             <translation>{group}: {who} è già iscritto</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
             <source>{group}: {who} is here.</source>
+            <extracomment>Example: the bracket of 2½ points: 7 Adams, John is here.</extracomment>
             <translation>{group}: {who} è presente.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>{group}: {who}, board {board}</source>
+            <extracomment>Example: the bracket of 2½ points: 7 Adams, John, board 4</extracomment>
             <translation>{group}: {who}, scacchiera {board}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>{group}: {who}, rating {rating}</source>
+            <extracomment>Example: the bracket of 2½ points: 7 Adams, John, rating 2150</extracomment>
             <translation>{group}: {who}, Elo {rating}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>{group}: {who}, rating {rating}; also plays in {groups}</source>
+            <extracomment>Example: the bracket of 2½ points: 7 Adams, John, rating 2150; also plays in U12, U14</extracomment>
             <translation>{group}: {who}, Elo {rating}; gioca anche in {groups}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
             <source>{group}: {who}, {club}</source>
+            <extracomment>Example: the bracket of 2½ points: 7 Adams, John, Rook Club</extracomment>
             <translation>{group}: {who}, {club}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
             <source>{group}: {why}</source>
+            <extracomment>Example: the bracket of 2½ points: met in round 3</extracomment>
             <translation>{group}: {why}</translation>
         </message>
         <message>
@@ -29731,16 +30371,19 @@ Example: 2½ points</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
             <source>{host} cannot be reached: {why}.</source>
+            <extracomment>Example: ratings.fide.com cannot be reached: met in round 3.</extracomment>
             <translation>{host} non è raggiungibile: {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
             <source>{host} redirects to an address that cannot be followed.</source>
+            <extracomment>Example: ratings.fide.com redirects to an address that cannot be followed.</extracomment>
             <translation>{host} reindirizza a un indirizzo che non può essere seguito.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
             <source>{host} redirects to {other}. Change the address if you trust it.</source>
+            <extracomment>Example: ratings.fide.com redirects to 9 Berg, Bo. Change the address if you trust it.</extracomment>
             <translation>{host} rimanda a {other}. Cambiare l’indirizzo se è affidabile.</translation>
         </message>
         <message>
@@ -29751,16 +30394,19 @@ Example: 2½ points</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
             <source>{host} sends too slowly.</source>
+            <extracomment>Example: ratings.fide.com sends too slowly.</extracomment>
             <translation>{host} invia troppo lentamente.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
             <source>{host} sent a different part of the file.</source>
+            <extracomment>Example: ratings.fide.com sent a different part of the file.</extracomment>
             <translation>{host} ha inviato una parte diversa del file.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
             <source>{host} sent more than {most} MB.</source>
+            <extracomment>Example: ratings.fide.com sent more than 3 MB.</extracomment>
             <translation>{host} ha inviato più di {most} MB.</translation>
         </message>
         <message>
@@ -29781,22 +30427,26 @@ Example: 2½ points</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{in_group} both pairings satisfy the rules equally well; for the bye the rules try {first} before {second}</source>
+            <extracomment>Example: in the bracket of 2½ points both pairings satisfy the rules equally well; for the bye the rules try 5 before 6</extracomment>
             <translation>{in_group} i due abbinamenti rispettano le regole ugualmente bene; ordine in cui le regole provano per il bye: {first}, poi {second}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{in_group} both pairings satisfy the rules equally well; for {one} the rules try {first} before {second}</source>
+            <extracomment>Example: in the bracket of 2½ points both pairings satisfy the rules equally well; for 7 Adams, John the rules try 5 before 6</extracomment>
             <translation>{in_group} i due abbinamenti rispettano le regole ugualmente bene; ordine in cui le regole provano gli avversari per {one}: {first}, poi {second}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
             <source>{key} that are not a list</source>
+            <extracomment>Example: dutch-2026 that are not a list</extracomment>
             <translation>{key} che non è un elenco</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
             <source>{label} ({article})</source>
+            <extracomment>Example: 1-0 on board 14 (C.04.3, 2.4)</extracomment>
             <translation>{label} ({article})</translation>
         </message>
         <message>
@@ -29808,27 +30458,32 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{least} instead of {best}</source>
+            <extracomment>Example: 2 instead of 2</extracomment>
             <translation>{least} invece di {best}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/federation_reports.py" />
             <source>{line} is not KEY=VALUE, such as state=OR</source>
+            <extracomment>Example: 3 is not KEY=VALUE, such as state=OR</extracomment>
             <translation>{line} non è CHIAVE=VALORE, come state=OR</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/altered.py" />
             <location filename="../../arbiter_gui/reports/tables/publication_note.py" />
             <source>{line}.</source>
+            <extracomment>Example: 3.</extracomment>
             <translation>{line}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>{line}:{column}: {found}; expected {expected}</source>
+            <extracomment>Example: 3:3: 'abc'; expected a number</extracomment>
             <translation>{line}:{column}: {found}; atteso {expected}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
             <source>{line}; exempt: {why}</source>
+            <extracomment>Example: 3; exempt: met in round 3</extracomment>
             <translation>{line}; esente: {why}</translation>
         </message>
         <message>
@@ -29844,6 +30499,7 @@ Example: 2½ points</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>{m0} of {size} moved down</source>
+            <extracomment>Example: 2 of 3 moved down</extracomment>
             <translation>scesi {m0} su {size}</translation>
         </message>
         <message>
@@ -29864,11 +30520,13 @@ Example: 2½ points</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/team_words.py" />
             <source>{match}, board {n}</source>
+            <extracomment>Example: 4, board 3</extracomment>
             <translation>{match}, scacchiera {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/team_words.py" />
             <source>{match}, game points</source>
+            <extracomment>Example: 4, game points</extracomment>
             <translation>{match}, punti partita</translation>
         </message>
         <message>
@@ -29895,6 +30553,7 @@ Example: 2½ points</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{moved} would have to change halves of the group; the rules try that later</source>
+            <extracomment>Example: 12 Carr, Cy would have to change halves of the group; the rules try that later</extracomment>
             <translation>dovrebbero cambiare metà del gruppo: {moved}; le regole lo provano più tardi</translation>
         </message>
         <message>
@@ -29913,6 +30572,7 @@ Example: 2½ points</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>{name} = {amount}</source>
+            <extracomment>Example: 7 Adams, John = 3</extracomment>
             <translation>{name} = {amount}</translation>
         </message>
         <message>
@@ -29923,6 +30583,7 @@ Example: 2½ points</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/generate/recipe.py" />
             <source>{name} is a chance from 0 to 1, not {value}</source>
+            <extracomment>Example: 7 Adams, John is a chance from 0 to 1, not 3</extracomment>
             <translation>{name} è una probabilità da 0 a 1, non {value}</translation>
         </message>
         <message>
@@ -29990,6 +30651,7 @@ Example: 2½ points</extracomment>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{name} {state}</source>
+            <extracomment>Example: 7 Adams, John absent</extracomment>
             <translation>{name}: {state}</translation>
         </message>
         <message>
@@ -30037,26 +30699,31 @@ Example: 2½ points</extracomment>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{name}: you entered {asked}, {standing} is recorded</source>
+            <extracomment>Example: 7 Adams, John: you entered ½-½, 1-0 is recorded</extracomment>
             <translation>{name}: inserito {asked}, risulta {standing}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
             <source>{name}: {value} is not {wanted}</source>
+            <extracomment>Example: 7 Adams, John: 3 is not a number</extracomment>
             <translation>{name}: {value} non è {wanted}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <source>{name}:{row}: {who} is already in the tournament (same {what})</source>
+            <extracomment>Example: 7 Adams, John:3: 7 Adams, John is already in the tournament (same the date of birth)</extracomment>
             <translation>{name}:{row}: {who} è già nel torneo (uguale: {what})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <source>{name}:{row}:{column}: {sentence}</source>
+            <extracomment>Example: 7 Adams, John:3:3: The file is damaged.</extracomment>
             <translation>{name}:{row}:{column}: {sentence}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <source>{new} (instead: {old})</source>
+            <extracomment>Example: ½-½ (instead: 1-0)</extracomment>
             <translation>{new} (invece di: {old})</translation>
         </message>
         <message>
@@ -30092,7 +30759,8 @@ Example: 3 FIDE IDs are not numbers</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{n} MDPs of whom {m1} can be paired</source>
-            <extracomment>For 1: {n} MDP of whom {m1} can be paired</extracomment>
+            <extracomment>For 1: {n} MDP of whom {m1} can be paired
+Example: 3 MDPs of whom 2 can be paired</extracomment>
             <translation>
                 <numerusform>{n} giocatore spostato (MDP), abbinabili {m1}</numerusform>
                 <numerusform>{n} giocatori spostati (MDP), abbinabili {m1}</numerusform>
@@ -30284,7 +30952,8 @@ Example: 3 estimates are kept.</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
             <source>{n} files, {new} of them checked this time.</source>
-            <extracomment>For 1: {n} file, {new} of them checked this time.</extracomment>
+            <extracomment>For 1: {n} file, {new} of them checked this time.
+Example: 3 files, ½-½ of them checked this time.</extracomment>
             <translation>
                 <numerusform>{n} file; verificati questa volta: {new}.</numerusform>
                 <numerusform>{n} file; verificati questa volta: {new}.</numerusform>
@@ -30588,7 +31257,8 @@ Example: 3 pairs</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>{n} pairs cannot be made: {deadlock}</source>
-            <extracomment>For 1: {n} pair cannot be made: {deadlock}</extracomment>
+            <extracomment>For 1: {n} pair cannot be made: {deadlock}
+Example: 3 pairs cannot be made: 12 Carr, Cy and 14 Dahl, Di can meet only 3</extracomment>
             <translation>
                 <numerusform>{n} coppia non si può formare: {deadlock}</numerusform>
                 <numerusform>{n} coppie non si possono formare: {deadlock}</numerusform>
@@ -30647,7 +31317,8 @@ Example: 3 pairs with a topscorer</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>{n} pairs with {m1} of the moved-down players cannot be made: {deadlock}</source>
-            <extracomment>For 1: {n} pair with {m1} of the moved-down players cannot be made: {deadlock}</extracomment>
+            <extracomment>For 1: {n} pair with {m1} of the moved-down players cannot be made: {deadlock}
+Example: 3 pairs with 2 of the moved-down players cannot be made: 12 Carr, Cy and 14 Dahl, Di can meet only 3</extracomment>
             <translation>
                 <numerusform>{n} coppia con {m1} dei giocatori spostati non si può formare: {deadlock}</numerusform>
                 <numerusform>{n} coppie con {m1} dei giocatori spostati non si possono formare: {deadlock}</numerusform>
@@ -30718,7 +31389,8 @@ Example: 3 players can be imported.</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/events/registering.py" />
             <source>{n} players entered in {group}.</source>
-            <extracomment>For 1: {n} player entered in {group}.</extracomment>
+            <extracomment>For 1: {n} player entered in {group}.
+Example: 3 players entered in the bracket of 2½ points.</extracomment>
             <translation>
                 <numerusform>{n} giocatore iscritto in {group}.</numerusform>
                 <numerusform>{n} giocatori iscritti in {group}.</numerusform>
@@ -30787,7 +31459,8 @@ Example: 3 players have no group: no rule applies.</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
             <source>{n} players have {what} {number}</source>
-            <extracomment>For 1: {n} player has {what} {number}</extracomment>
+            <extracomment>For 1: {n} player has {what} {number}
+Example: 3 players have the date of birth 3</extracomment>
             <translation>
                 <numerusform>{n} giocatore ha {what} {number}</numerusform>
                 <numerusform>{n} giocatori hanno {what} {number}</numerusform>
@@ -30816,7 +31489,8 @@ Example: 3 players missing in round 5</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/events/moving.py" />
             <source>{n} players moved from {source} to {target}.</source>
-            <extracomment>For 1: {n} player moved from {source} to {target}.</extracomment>
+            <extracomment>For 1: {n} player moved from {source} to {target}.
+Example: 3 players moved from U12, U14 to U16.</extracomment>
             <translation>
                 <numerusform>{n} giocatore spostato da {source} a {target}.</numerusform>
                 <numerusform>{n} giocatori spostati da {source} a {target}.</numerusform>
@@ -30895,7 +31569,8 @@ Example: 3 points</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>{n} preferences are variable, so {least}</source>
-            <extracomment>For 1: {n} preference is variable, so {least}</extracomment>
+            <extracomment>For 1: {n} preference is variable, so {least}
+Example: 3 preferences are variable, so 2</extracomment>
             <translation>
                 <numerusform>{n} preferenza è variabile, quindi {least}</numerusform>
                 <numerusform>{n} preferenze sono variabili, quindi {least}</numerusform>
@@ -30914,7 +31589,8 @@ Example: 3 reasons not yet recorded by the version that wrote the trace</extraco
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>{n} recorded rounds checked; all follow {rules}.</source>
-            <extracomment>For 1: {n} recorded round checked; it follows {rules}.</extracomment>
+            <extracomment>For 1: {n} recorded round checked; it follows {rules}.
+Example: 3 recorded rounds checked; all follow dutch-2026.</extracomment>
             <translation>
                 <numerusform>{n} turno registrato verificato: segue {rules}.</numerusform>
                 <numerusform>{n} turni registrati verificati: tutti seguono {rules}.</numerusform>
@@ -31055,7 +31731,8 @@ Example: 3 rounds</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
             <source>{n} rounds are planned, but {played} are recorded</source>
-            <extracomment>For 1: {n} round is planned, but {played} are recorded</extracomment>
+            <extracomment>For 1: {n} round is planned, but {played} are recorded
+Example: 3 rounds are planned, but 2 are recorded</extracomment>
             <translation>
                 <numerusform>è previsto {n} turno, ma ne sono registrati {played}</numerusform>
                 <numerusform>sono previsti {n} turni, ma ne sono registrati {played}</numerusform>
@@ -31064,7 +31741,8 @@ Example: 3 rounds</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>{n} rounds are too few: {paired} have already been paired.</source>
-            <extracomment>For 1: {n} round is too few: {paired} have already been paired.</extracomment>
+            <extracomment>For 1: {n} round is too few: {paired} have already been paired.
+Example: 3 rounds are too few: 2 have already been paired.</extracomment>
             <translation>
                 <numerusform>{n} turno è troppo poco: ne sono già abbinati {paired}.</numerusform>
                 <numerusform>{n} turni sono troppo pochi: ne sono già abbinati {paired}.</numerusform>
@@ -31073,7 +31751,8 @@ Example: 3 rounds</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
             <source>{n} rounds do not make whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.</source>
-            <extracomment>For 1: {n} round does not make whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.</extracomment>
+            <extracomment>For 1: {n} round does not make whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.
+Example: 3 rounds do not make whole matches: a match takes 9 rounds, one for each game. Enter another number of rounds.</extracomment>
             <translation>
                 <numerusform>{n} turno non forma un incontro intero: un incontro richiede {games} turni, uno per partita. Inserire un altro numero di turni.</numerusform>
                 <numerusform>{n} turni non formano incontri interi: un incontro richiede {games} turni, uno per partita. Inserire un altro numero di turni.</numerusform>
@@ -31257,12 +31936,14 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>{one} and {other}</source>
+            <extracomment>Example: 7 Adams, John and 9 Berg, Bo</extracomment>
             <translation>{one} e {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>{one} and {other} do meet</source>
+            <extracomment>Example: 7 Adams, John and 9 Berg, Bo do meet</extracomment>
             <translation>{one} e {other} si incontrano effettivamente</translation>
         </message>
         <message>
@@ -31273,21 +31954,25 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>{one} as floater instead of {other}</source>
+            <extracomment>Example: 7 Adams, John as floater instead of 9 Berg, Bo</extracomment>
             <translation>{one} come floater al posto di {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>{one} cannot be moved down instead of {other}</source>
+            <extracomment>Example: 7 Adams, John cannot be moved down instead of 9 Berg, Bo</extracomment>
             <translation>{one} non può scendere al posto di {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>{one} cannot be moved up instead of {other}</source>
+            <extracomment>Example: 7 Adams, John cannot be moved up instead of 9 Berg, Bo</extracomment>
             <translation>{one} non può salire al posto di {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>{one} cannot float instead of {other}</source>
+            <extracomment>Example: 7 Adams, John cannot float instead of 9 Berg, Bo</extracomment>
             <translation>{one} non può fare da floater al posto di {other}</translation>
         </message>
         <message>
@@ -31303,21 +31988,25 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>{one} moved down instead of {other}</source>
+            <extracomment>Example: 7 Adams, John moved down instead of 9 Berg, Bo</extracomment>
             <translation>far scendere {one} al posto di {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>{one} moved up instead of {other}</source>
+            <extracomment>Example: 7 Adams, John moved up instead of 9 Berg, Bo</extracomment>
             <translation>far salire {one} al posto di {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>{one} or {other}</source>
+            <extracomment>Example: 7 Adams, John or 9 Berg, Bo</extracomment>
             <translation>{one} o {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/stories.py" />
             <source>{one} with {other}</source>
+            <extracomment>Example: 7 Adams, John with 9 Berg, Bo</extracomment>
             <translation>{one} con {other}</translation>
         </message>
         <message>
@@ -31366,11 +32055,13 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{order}, and all players can be paired this way</source>
+            <extracomment>Example: lowest score, most games played, lowest ranking, and all players can be paired this way</extracomment>
             <translation>{order}, e così tutti possono essere abbinati</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{order}, and all teams can be paired this way</source>
+            <extracomment>Example: lowest score, most games played, lowest ranking, and all teams can be paired this way</extracomment>
             <translation>{order}, e così tutte le squadre possono essere abbinate</translation>
         </message>
         <message>
@@ -31394,26 +32085,31 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{other} would be counted among the players due the other colour {in_group}</source>
+            <extracomment>Example: 9 Berg, Bo would be counted among the players due the other colour in the bracket of 2½ points</extracomment>
             <translation>conterebbe fra chi attende l’altro colore {in_group} {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{other} would be moved up {into_group}</source>
+            <extracomment>Example: 9 Berg, Bo would be moved up into the bracket of 2 points</extracomment>
             <translation>salirebbe {into_group} {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{other} would be moved up {into_group}, but you are due the colour that is needed there, and {other} is not</source>
+            <extracomment>Example: 9 Berg, Bo would be moved up into the bracket of 2 points, but you are due the colour that is needed there, and 9 Berg, Bo is not</extracomment>
             <translation>salirebbe {into_group} {other}, ma Lei attende il colore che lì serve, e {other} no</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{other} would be moved up {into_group}, but {own} is due the colour that is needed there, and {other} is not</source>
+            <extracomment>Example: 9 Berg, Bo would be moved up into the bracket of 2 points, but 7 Adams, John is due the colour that is needed there, and 9 Berg, Bo is not</extracomment>
             <translation>salirebbe {into_group} {other}, ma {own} attende il colore che lì serve, e {other} no</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <source>{other} would be shifted to the other subgroup {of_group}</source>
+            <extracomment>Example: 9 Berg, Bo would be shifted to the other subgroup of the bracket of 2½ points</extracomment>
             <translation>passerebbe all’altro sottogruppo {of_group} {other}</translation>
         </message>
         <message>
@@ -31425,26 +32121,31 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{other} would be the top member of a pair {in_group}</source>
+            <extracomment>Example: 9 Berg, Bo would be the top member of a pair in the bracket of 2½ points</extracomment>
             <translation>membro superiore di una coppia {in_group} sarebbe {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{other} would change to the other column {of_group}</source>
+            <extracomment>Example: 9 Berg, Bo would change to the other column of the bracket of 2½ points</extracomment>
             <translation>passerebbe all’altra colonna {of_group} {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{other} would have to be moved up {into_group}</source>
+            <extracomment>Example: 9 Berg, Bo would have to be moved up into the bracket of 2 points</extracomment>
             <translation>{other} dovrebbe salire {into_group}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{other} would have to change to the other column {of_group}</source>
+            <extracomment>Example: 9 Berg, Bo would have to change to the other column of the bracket of 2½ points</extracomment>
             <translation>{other} dovrebbe passare all’altra colonna {of_group}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{other} would move down {from_group}</source>
+            <extracomment>Example: 9 Berg, Bo would move down from the bracket of 2½ points</extracomment>
             <translation>scenderebbe {from_group} {other}</translation>
         </message>
         <message>
@@ -31462,6 +32163,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>{own}, expected {due}</source>
+            <extracomment>Example: 7 Adams, John, expected White</extracomment>
             <translation>{own}, atteso {due}</translation>
         </message>
         <message>
@@ -31492,12 +32194,14 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
             <source>{pair} have also met in round {n}.</source>
+            <extracomment>Example: 7 Adams, John - 9 Berg, Bo have also met in round 3.</extracomment>
             <translation>{pair} si sono incontrati anche nel turno {n}.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/records/result_lines.py" />
             <source>{pair} in round {round} had the result {old} when rounds {first} to {last} were paired; those rounds are judged by it</source>
-            <extracomment>For 1: {pair} in round {round} had the result {old} when round {last} was paired; that round is judged by it</extracomment>
+            <extracomment>For 1: {pair} in round {round} had the result {old} when round {last} was paired; that round is judged by it
+Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 to 5 were paired; those rounds are judged by it</extracomment>
             <translation>
                 <numerusform>{pair} nel turno {round} aveva il risultato {old} quando è stato abbinato il turno {last}; quel turno si giudica in base a esso</numerusform>
                 <numerusform>{pair} nel turno {round} aveva il risultato {old} quando sono stati abbinati i turni da {first} a {last}; quei turni si giudicano in base a esso</numerusform>
@@ -31506,11 +32210,13 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/words.py" />
             <source>{pair}: fixed table</source>
+            <extracomment>Example: 7 Adams, John - 9 Berg, Bo: fixed table</extracomment>
             <translation>{pair}: tavolo fisso</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>{pair}: {why}</source>
+            <extracomment>Example: 7 Adams, John - 9 Berg, Bo: met in round 3</extracomment>
             <translation>{pair}: {why}</translation>
         </message>
         <message>
@@ -31528,6 +32234,7 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/cli/output.py" />
             <location filename="../../arbiter_gui/storage/sqlite/whole_files.py" />
             <source>{path} cannot be written ({reason}); nothing was changed</source>
+            <extracomment>Example: C:/Events/Open cannot be written (met in round 3); nothing was changed</extracomment>
             <translation>impossibile scrivere {path} ({reason}); nulla è stato modificato</translation>
         </message>
         <message>
@@ -31551,21 +32258,25 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
             <source>{place} cannot be opened</source>
+            <extracomment>Example: 3 cannot be opened</extracomment>
             <translation>Impossibile aprire {place}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_groups.py" />
             <source>{place} is not open.</source>
+            <extracomment>Example: 3 is not open.</extracomment>
             <translation>{place} non è aperto.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/ecf/needs.py" />
             <source>{place}: the file format has no score for this result</source>
+            <extracomment>Example: 3: the file format has no score for this result</extracomment>
             <translation>{place}: il formato del file non ha un punteggio per questo risultato</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/us_chess/needs.py" />
             <source>{place}: the report has no code for this result</source>
+            <extracomment>Example: 3: the report has no code for this result</extracomment>
             <translation>{place}: il rapporto non ha un codice per questo risultato</translation>
         </message>
         <message>
@@ -31576,11 +32287,13 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
             <source>{place}: {fault}</source>
+            <extracomment>Example: 3: met in round 3</extracomment>
             <translation>{place}: {fault}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
             <source>{place}: {what}</source>
+            <extracomment>Example: 3: the date of birth</extracomment>
             <translation>{place}: {what}</translation>
         </message>
         <message>
@@ -31592,6 +32305,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>{player} belongs to {team} and can play for one team only.</source>
+            <extracomment>Example: 7 Adams, John belongs to Red Rooks and can play for one team only.</extracomment>
             <translation>{player} appartiene a {team} e può giocare per una sola squadra.</translation>
         </message>
         <message>
@@ -31604,6 +32318,7 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>{player} gets {chosen}</source>
+            <extracomment>Example: 7 Adams, John gets 12 Carr, Cy</extracomment>
             <translation>{player} riceve {chosen}</translation>
         </message>
         <message>
@@ -31650,6 +32365,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
             <source>{player}, list {month}</source>
+            <extracomment>Example: 7 Adams, John, list November 2026</extracomment>
             <translation>{player}, lista {month}</translation>
         </message>
         <message>
@@ -31666,31 +32382,37 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>{player}: R {rating}, ARO {aro}, due {due} after {had}</source>
+            <extracomment>Example: 7 Adams, John: R 2150, ARO 2085, due White after WBW</extracomment>
             <translation>{player}: R {rating}, ARO {aro}, colore atteso {due}, colori: {had}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{player}: {number}, had {had}</source>
+            <extracomment>Example: 7 Adams, John: 3, had WBW</extracomment>
             <translation>{player}: {number}, colori: {had}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{player}: {number}, had {had}; floated in the previous match</source>
+            <extracomment>Example: 7 Adams, John: 3, had WBW; floated in the previous match</extracomment>
             <translation>{player}: {number}, colori: {had}; float nell’incontro precedente</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>{player}: {what}</source>
+            <extracomment>Example: 7 Adams, John: the date of birth</extracomment>
             <translation>{player}: {what}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <source>{points} from {games}</source>
+            <extracomment>Example: 2½ points from 9</extracomment>
             <translation>{points} su {games}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
             <source>{rank}</source>
+            <extracomment>Example: 3</extracomment>
             <translation>{rank}</translation>
         </message>
         <message>
@@ -31702,21 +32424,25 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/listed_byes.py" />
             <source>{reason} No bye was entered for: {players}.</source>
+            <extracomment>Example: met in round 3 No bye was entered for: 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>{reason} Nessun bye inserito per: {players}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>{reason}, for {who}</source>
+            <extracomment>Example: met in round 3, for 7 Adams, John</extracomment>
             <translation>{reason}, per {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/loading.py" />
             <source>{reason}; --round N pairs an earlier one again</source>
+            <extracomment>Example: met in round 3; --round N pairs an earlier one again</extracomment>
             <translation>{reason}; --round N riabbina un turno precedente</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
             <source>{reason}; no explanation is written</source>
+            <extracomment>Example: met in round 3; no explanation is written</extracomment>
             <translation>{reason}; nessuna spiegazione scritta</translation>
         </message>
         <message>
@@ -31745,6 +32471,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
             <source>{result} is not one of {results}</source>
+            <extracomment>Example: 1-0 is not one of 1-0, 0-1</extracomment>
             <translation>{result} non è fra {results}</translation>
         </message>
         <message>
@@ -31756,6 +32483,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>{result} on board {board} of match {match}</source>
+            <extracomment>Example: 1-0 on board 4 of match 4</extracomment>
             <translation>{result} sulla scacchiera {board} dell’incontro {match}</translation>
         </message>
         <message>
@@ -31779,16 +32507,19 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
             <source>{row}b{result}</source>
+            <extracomment>Example: 3b1-0</extracomment>
             <translation>{row}n{result}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
             <source>{row}w{result}</source>
+            <extracomment>Example: 3w1-0</extracomment>
             <translation>{row}b{result}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/groups.py" />
             <source>{rules} pairs each round from the standings.</source>
+            <extracomment>Example: dutch-2026 pairs each round from the standings.</extracomment>
             <translation>{rules} abbina ogni turno in base alla classifica.</translation>
         </message>
         <message>
@@ -31829,16 +32560,19 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/direct.py" />
             <source>{score} in games among {players}</source>
+            <extracomment>Example: 2½ in games among 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>{score} nelle partite fra {players}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/direct.py" />
             <source>{score} in games among {players}; at most {best} including the games not played</source>
+            <extracomment>Example: 2½ in games among 7 Adams, John, 12 Carr, Cy; at most 2 including the games not played</extracomment>
             <translation>{score} nelle partite fra {players}; al massimo {best} con le partite non giocate</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
             <source>{score} is not a score such as 2.5-1.5</source>
+            <extracomment>Example: 2½ is not a score such as 2.5-1.5</extracomment>
             <translation>{score} non è un punteggio come 2.5-1.5</translation>
         </message>
         <message>
@@ -31850,6 +32584,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/text.py" />
             <source>{sentence} (reading {key})</source>
+            <extracomment>Example: The file is damaged. (reading dutch-2026)</extracomment>
             <translation>{sentence} (lettura {key})</translation>
         </message>
         <message>
@@ -31860,16 +32595,19 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/text.py" />
             <source>{sentence} (readings {keys})</source>
+            <extracomment>Example: The file is damaged. (readings R13, R14)</extracomment>
             <translation>{sentence} (letture {keys})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/console.py" />
             <source>{sentence} --salvage takes what can be read.</source>
+            <extracomment>Example: The file is damaged. --salvage takes what can be read.</extracomment>
             <translation>{sentence} --salvage prende ciò che si può leggere.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
             <source>{sentence} Choose them with --tie-breaks LIST</source>
+            <extracomment>Example: The file is damaged. Choose them with --tie-breaks LIST</extracomment>
             <translation>{sentence} Sceglierli con --tie-breaks LIST</translation>
         </message>
         <message>
@@ -31877,6 +32615,7 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <location filename="../../arbiter_gui/reports/stories.py" />
             <source>{sentence}.</source>
+            <extracomment>Example: The file is damaged..</extracomment>
             <translation>{sentence}.</translation>
         </message>
         <message>
@@ -31913,51 +32652,61 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
             <source>{source} was copied to {target} with its history.</source>
+            <extracomment>Example: U12, U14 was copied to U16 with its history.</extracomment>
             <translation>{source} è stato copiato in {target} con la sua cronologia.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/divide_dialog.py" />
             <source>{source} → {target}: {who}, rating {rating}</source>
+            <extracomment>Example: U12, U14 → U16: 7 Adams, John, rating 2150</extracomment>
             <translation>{source} → {target}: {who}, rating {rating}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{subject} would be moved down {into_group} and have to be paired first</source>
+            <extracomment>Example: 7 Adams, John would be moved down into the bracket of 2 points and have to be paired first</extracomment>
             <translation>{subject} scenderebbe {into_group} e dovrebbe essere abbinato per primo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{subject} would have no opponent left {in_group}</source>
+            <extracomment>Example: 7 Adams, John would have no opponent left in the bracket of 2½ points</extracomment>
             <translation>{subject} non avrebbe più avversari {in_group}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{subject} would have to move down {from_group}, because no player could be moved up</source>
+            <extracomment>Example: 7 Adams, John would have to move down from the bracket of 2½ points, because no player could be moved up</extracomment>
             <translation>{subject} dovrebbe scendere {from_group}, perché nessuno potrebbe salire</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{subject}, who was moved down {into_group}, would find no opponent there and have to move down again</source>
+            <extracomment>Example: 7 Adams, John, who was moved down into the bracket of 2 points, would find no opponent there and have to move down again</extracomment>
             <translation>{subject}, che scende {into_group}, non vi troverebbe avversari e dovrebbe scendere ancora</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{subject}, who was moved down {into_group}, would meet {other}, although both are due the same colour; you are due the other colour</source>
+            <extracomment>Example: 7 Adams, John, who was moved down into the bracket of 2 points, would meet 9 Berg, Bo, although both are due the same colour; you are due the other colour</extracomment>
             <translation>{subject}, che scende {into_group}, incontrerebbe {other}, anche se entrambi attendono lo stesso colore; Lei attende l’altro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{subject}, who was moved down {into_group}, would meet {other}, although both are due the same colour; {own} is due the other colour</source>
+            <extracomment>Example: 7 Adams, John, who was moved down into the bracket of 2 points, would meet 9 Berg, Bo, although both are due the same colour; 7 Adams, John is due the other colour</extracomment>
             <translation>{subject}, che scende {into_group}, incontrerebbe {other}, anche se entrambi attendono lo stesso colore; {own} attende l’altro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
             <source>{system} ({text}): it is paired and checked by {edition}</source>
+            <extracomment>Example: FIDE (Dutch) System ('abc'): it is paired and checked by dutch-2026</extracomment>
             <translation>{system} ({text}): lo abbina e lo verifica {edition}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
             <source>{system} ({text}): nothing is paired or checked, and its standings follow the rules for a Swiss</source>
+            <extracomment>Example: FIDE (Dutch) System ('abc'): nothing is paired or checked, and its standings follow the rules for a Swiss</extracomment>
             <translation>{system} ({text}): nulla si abbina o si verifica, e la classifica segue le regole di uno svizzero</translation>
         </message>
         <message>
@@ -31969,21 +32718,25 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/output.py" />
             <source>{target} is a tournament file; choose another name</source>
+            <extracomment>Example: U16 is a tournament file; choose another name</extracomment>
             <translation>{target} è un file di torneo; scegliere un altro nome</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/output.py" />
             <source>{target} is given for two outputs; choose another name for one</source>
+            <extracomment>Example: U16 is given for two outputs; choose another name for one</extracomment>
             <translation>{target} è indicato per due uscite; scegliere un altro nome per una</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/results/norms.py" />
             <source>{target} is neither a .pdf nor an .xlsx file</source>
+            <extracomment>Example: U16 is neither a .pdf nor an .xlsx file</extracomment>
             <translation>{target} non è un file .pdf né .xlsx</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/output.py" />
             <source>{target} is the report file of a tournament; choose another name</source>
+            <extracomment>Example: U16 is the report file of a tournament; choose another name</extracomment>
             <translation>{target} è il file TRF di un torneo; scegliere un altro nome</translation>
         </message>
         <message>
@@ -31994,12 +32747,14 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>{target}: the question, the answer and the tournament, for checking</source>
+            <extracomment>Example: U16: the question, the answer and the tournament, for checking</extracomment>
             <translation>{target}: la domanda, la risposta e il torneo, per la verifica</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/teams/team_commands.py" />
             <source>{team} has {n} players for {boards} boards.</source>
-            <extracomment>For 1: {team} has {n} player for {boards} boards.</extracomment>
+            <extracomment>For 1: {team} has {n} player for {boards} boards.
+Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <translation>
                 <numerusform>{team}: {n} giocatore per {boards} scacchiere.</numerusform>
                 <numerusform>{team}: {n} giocatori per {boards} scacchiere.</numerusform>
@@ -32008,61 +32763,73 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/text.py" />
             <source>{text} (here: {who})</source>
+            <extracomment>Example: 'abc' (here: 7 Adams, John)</extracomment>
             <translation>{text} (qui: {who})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>{text} (in the other column)</source>
+            <extracomment>Example: 'abc' (in the other column)</extracomment>
             <translation>{text} (nell’altra colonna)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{text} (position {played} against {place})</source>
+            <extracomment>Example: 'abc' (position 2 against 3)</extracomment>
             <translation>{text} (posto {played} contro {place})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
             <source>{text} ({article})</source>
+            <extracomment>Example: 'abc' (C.04.3, 2.4)</extracomment>
             <translation>{text} ({article})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
             <source>{text} ({article}).</source>
+            <extracomment>Example: 'abc' (C.04.3, 2.4).</extracomment>
             <translation>{text} ({article}).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>{text} are not tables such as 1-50</source>
+            <extracomment>Example: 'abc' are not tables such as 1-50</extracomment>
             <translation>{text} non sono tavoli come 1-50</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>{text} are not tables such as 1-50: they are counted from 1</source>
+            <extracomment>Example: 'abc' are not tables such as 1-50: they are counted from 1</extracomment>
             <translation>{text} non sono tavoli come 1-50: si contano da 1</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>{text} are not tables: the last one is before the first</source>
+            <extracomment>Example: 'abc' are not tables: the last one is before the first</extracomment>
             <translation>{text} non sono tavoli: l’ultimo precede il primo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
             <source>{text} between two fields</source>
+            <extracomment>Example: 'abc' between two fields</extracomment>
             <translation>{text} fra due campi</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>{text} is longer than {most} characters and was ignored.</source>
+            <extracomment>Example: 'abc' is longer than 3 characters and was ignored.</extracomment>
             <translation>{text} supera {most} caratteri ed è stato ignorato.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/players/groups.py" />
             <source>{text} is neither m nor w.</source>
+            <extracomment>Example: 'abc' is neither m nor w.</extracomment>
             <translation>{text} non è né m né w.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>{text} is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look</source>
+            <extracomment>Example: 'abc' is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look</extracomment>
             <translation>{text} non è NAME:ROLE[:FIRST-LAST], ROLE è results, check-in o look</translation>
         </message>
         <message>
@@ -32073,16 +32840,19 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>{text} is not a FIDE title; it is kept, but does not count for the ranking.</source>
+            <extracomment>Example: 'abc' is not a FIDE title; it is kept, but does not count for the ranking.</extracomment>
             <translation>{text} non è un titolo FIDE; si mantiene, ma non conta per l’ordinamento.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/dividing.py" />
             <source>{text} is not a condition: rating=, born=, sex= or category=</source>
+            <extracomment>Example: 'abc' is not a condition: rating=, born=, sex= or category=</extracomment>
             <translation>{text} non è una condizione: rating=, born=, sex= o category=</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>{text} is not a date. Enter it as YYYY/MM/DD, such as 2026/05/31.</source>
+            <extracomment>Example: 'abc' is not a date. Enter it as YYYY/MM/DD, such as 2026/05/31.</extracomment>
             <translation>{text} non è una data. Inserirla come GG/MM/AAAA, per esempio 31/05/2026.</translation>
         </message>
         <message>
@@ -32093,57 +32863,68 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
             <source>{text} is not a number</source>
+            <extracomment>Example: 'abc' is not a number</extracomment>
             <translation>{text} non è un numero</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/grand_prix.py" />
             <source>{text} is not a number of points such as 10 or 7.5</source>
+            <extracomment>Example: 'abc' is not a number of points such as 10 or 7.5</extracomment>
             <translation>{text} non è un numero di punti come 10 o 7.5</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>{text} is not a place such as 1 or 4-6</source>
+            <extracomment>Example: 'abc' is not a place such as 1 or 4-6</extracomment>
             <translation>{text} non è un posto come 1 o 4-6</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/dividing.py" />
             <source>{text} is not a range such as 1600-1799 or 1800-</source>
+            <extracomment>Example: 'abc' is not a range such as 1600-1799 or 1800-</extracomment>
             <translation>{text} non è un intervallo come 1600-1799 o 1800-</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
             <source>{text} is not a range such as 1600-1799, -12 or 60-</source>
+            <extracomment>Example: 'abc' is not a range such as 1600-1799, -12 or 60-</extracomment>
             <translation>{text} non è un intervallo come 1600-1799, -12 o 60-</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/fide_list/faults.py" />
             <source>{text} is not a rating</source>
+            <extracomment>Example: 'abc' is not a rating</extracomment>
             <translation>{text} non è un rating</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/dividing.py" />
             <source>{text} is not a rule for a group such as A: rating=1800-</source>
+            <extracomment>Example: 'abc' is not a rule for a group such as A: rating=1800-</extracomment>
             <translation>{text} non è una regola per un gruppo come A: rating=1800-</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
             <location filename="../../arbiter_gui/ratings/teams.py" />
             <source>{text} is not a rule for teams such as club:4</source>
+            <extracomment>Example: 'abc' is not a rule for teams such as club:4</extracomment>
             <translation>{text} non è una regola per squadre come club:4</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/player_row.py" />
             <source>{text} is not a tick for round {round} and was ignored.</source>
+            <extracomment>Example: 'abc' is not a tick for round 5 and was ignored.</extracomment>
             <translation>{text} non è un segno di spunta per il turno {round} ed è stato ignorato.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>{text} is not a way to share: equal, hort or none</source>
+            <extracomment>Example: 'abc' is not a way to share: equal, hort or none</extracomment>
             <translation>{text} non è un modo di ripartire: equal, hort o none</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>{text} is not an amount such as 500 or 12.50</source>
+            <extracomment>Example: 'abc' is not an amount such as 500 or 12.50</extracomment>
             <translation>{text} non è un importo come 500 o 12.50</translation>
         </message>
         <message>
@@ -32154,11 +32935,13 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_choices.py" />
             <source>{text} is not recognised. Choose from the list, or enter ratings such as 1600-1799 or an age such as U18. Join several with +.</source>
+            <extracomment>Example: 'abc' is not recognised. Choose from the list, or enter ratings such as 1600-1799 or an age such as U18. Join several with +.</extracomment>
             <translation>{text} non è riconosciuto. Scegliere dall’elenco, o inserire un rating come 1600-1799 o un’età come U18. Unire più condizioni con +.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>{text} is not recognised; possible lines are currency: EUR, share: equal, hort or none, prizes: one or several, round: 1, tie-breaks: BH, SB</source>
+            <extracomment>Example: 'abc' is not recognised; possible lines are currency: EUR, share: equal, hort or none, prizes: one or several, round: 1, tie-breaks: BH, SB</extracomment>
             <translation>{text} non è riconosciuto; le righe possibili sono currency: EUR, share: equal, hort o none, prizes: one o several, round: 1, tie-breaks: BH, SB</translation>
         </message>
         <message>
@@ -32169,52 +32952,62 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_fields.py" />
             <source>{text} is not the code of a federation such as NOR.</source>
+            <extracomment>Example: 'abc' is not the code of a federation such as NOR.</extracomment>
             <translation>{text} non è un codice di federazione come NOR.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>{text} is not the code of a federation such as NOR; it was ignored.</source>
+            <extracomment>Example: 'abc' is not the code of a federation such as NOR; it was ignored.</extracomment>
             <translation>{text} non è un codice di federazione come NOR; è stato ignorato.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/people.py" />
             <source>{text} matches {players}: give the number</source>
+            <extracomment>Example: 'abc' matches 7 Adams, John, 12 Carr, Cy: give the number</extracomment>
             <translation>{text} corrisponde a {players}: dare il numero</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
             <source>{text} – {players}</source>
+            <extracomment>Example: 'abc' – 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>{text} – {players}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{text}, after being moved up from a lower one</source>
+            <extracomment>Example: 'abc', after being moved up from a lower one</extracomment>
             <translation>{text}, salendo da uno inferiore</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{text}, after moving down from a higher one</source>
+            <extracomment>Example: 'abc', after moving down from a higher one</extracomment>
             <translation>{text}, scendendo da uno superiore</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{text}, and no player could be moved up</source>
+            <extracomment>Example: 'abc', and no player could be moved up</extracomment>
             <translation>{text}, e nessuno poteva salire</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{text}, as you were</source>
+            <extracomment>Example: 'abc', as you were</extracomment>
             <translation>{text}, come nel Suo caso</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{text}, as {own} was</source>
+            <extracomment>Example: 'abc', as 7 Adams, John was</extracomment>
             <translation>{text}, come nel caso di {own}</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
             <source>{text}, the title of {n} players, is not a FIDE title; it is kept, but does not count for the ranking</source>
-            <extracomment>For 1: {text}, the title of {n} player, is not a FIDE title; it is kept, but does not count for the ranking</extracomment>
+            <extracomment>For 1: {text}, the title of {n} player, is not a FIDE title; it is kept, but does not count for the ranking
+Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but does not count for the ranking</extracomment>
             <translation>
                 <numerusform>{text}, il titolo di {n} giocatore, non è un titolo FIDE; si mantiene, ma non conta per l’ordinamento</numerusform>
                 <numerusform>{text}, il titolo di {n} giocatori, non è un titolo FIDE; si mantiene, ma non conta per l’ordinamento</numerusform>
@@ -32223,27 +33016,32 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{text}, with which the one above was merged so that all players could be paired</source>
+            <extracomment>Example: 'abc', with which the one above was merged so that all players could be paired</extracomment>
             <translation>{text}, a cui è stato unito quello superiore perché tutti potessero essere abbinati</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
             <source>{text}.</source>
+            <extracomment>Example: 'abc'.</extracomment>
             <translation>{text}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>{text}: no other players are in it</source>
+            <extracomment>Example: 'abc': no other players are in it</extracomment>
             <translation>{text}: non ci sono altri giocatori</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>{text}: only devices for results have their own tables</source>
+            <extracomment>Example: 'abc': only devices for results have their own tables</extracomment>
             <translation>{text}: solo i dispositivi per i risultati hanno tavoli propri</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{text}; at best {told}</source>
+            <extracomment>Example: 'abc'; at best ½-½</extracomment>
             <translation>{text}; al meglio {told}</translation>
         </message>
         <message>
@@ -32254,16 +33052,19 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/display/display_window.py" />
             <source>{time} · starts in {left}</source>
+            <extracomment>Example: 14:30 · starts in 2:30</extracomment>
             <translation>{time} · inizio fra {left}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/layout/table_layout.py" />
             <source>{title} (continued)</source>
+            <extracomment>Example: FIDE (Dutch) System (continued)</extracomment>
             <translation>{title} (segue)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>{value} rounds here, {count} before; {value} is used</source>
+            <extracomment>Example: 3 rounds here, 3 before; 3 is used</extracomment>
             <translation>qui {value} turni, prima {count}; si usa {value}</translation>
         </message>
         <message>
@@ -32279,46 +33080,55 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/cells/kinds.py" />
             <source>{wanted} or nothing</source>
+            <extracomment>Example: a number or nothing</extracomment>
             <translation>{wanted} o niente</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{wanted} plays {busy} and you play {other}</source>
+            <extracomment>Example: a number plays 12 Carr, Cy and you play 9 Berg, Bo</extracomment>
             <translation>{wanted} gioca con {busy} e Lei con {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{wanted} plays {busy} and {who} plays {other}</source>
+            <extracomment>Example: a number plays 12 Carr, Cy and 7 Adams, John plays 9 Berg, Bo</extracomment>
             <translation>{wanted} gioca con {busy} e {who} con {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
             <source>{what} (+{n})</source>
+            <extracomment>Example: the date of birth (+3)</extracomment>
             <translation>{what} (+{n})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>{what} (in the Limbo)</source>
+            <extracomment>Example: the date of birth (in the Limbo)</extracomment>
             <translation>{what} (nel Limbo)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
             <source>{what} ({article})</source>
+            <extracomment>Example: the date of birth (C.04.3, 2.4)</extracomment>
             <translation>{what} ({article})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>{what} ({number})</source>
+            <extracomment>Example: the date of birth (3)</extracomment>
             <translation>{what} ({number})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/federation_reports.py" />
             <source>{what} ({place})</source>
+            <extracomment>Example: the date of birth (3)</extracomment>
             <translation>{what} ({place})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>{what} ({who})</source>
+            <extracomment>Example: the date of birth (7 Adams, John)</extracomment>
             <translation>{what} ({who})</translation>
         </message>
         <message>
@@ -32334,17 +33144,20 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
             <source>{what} from {low}</source>
+            <extracomment>Example: the date of birth from 1</extracomment>
             <translation>{what} da {low}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/base.py" />
             <source>{what} is possible only before round 1 is paired.</source>
+            <extracomment>Example: the date of birth is possible only before round 1 is paired.</extracomment>
             <translation>{what}: possibile solo prima dell’abbinamento del turno 1.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>{what} of {fraction} points</source>
-            <extracomment>For 1: {what} of {fraction} point</extracomment>
+            <extracomment>For 1: {what} of {fraction} point
+Example: the date of birth of 2½ points</extracomment>
             <translation>
                 <numerusform>{what} ({fraction} punto)</numerusform>
                 <numerusform>{what} ({fraction} punti)</numerusform>
@@ -32353,7 +33166,8 @@ Example: 3 witnesses</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>{what} of {n} points</source>
-            <extracomment>For 1: {what} of {n} point</extracomment>
+            <extracomment>For 1: {what} of {n} point
+Example: the date of birth of 3 points</extracomment>
             <translation>
                 <numerusform>{what} ({n} punto)</numerusform>
                 <numerusform>{what} ({n} punti)</numerusform>
@@ -32362,6 +33176,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
             <source>{what} up to {high}</source>
+            <extracomment>Example: the date of birth up to 100</extracomment>
             <translation>{what} fino a {high}</translation>
         </message>
         <message>
@@ -32372,97 +33187,116 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
             <source>{what} {low} to {high}</source>
+            <extracomment>Example: the date of birth 1 to 100</extracomment>
             <translation>{what} da {low} a {high}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>{what} {with_points}</source>
+            <extracomment>Example: the date of birth with 2½ points</extracomment>
             <translation>{what} {with_points}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/rules_cost.py" />
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
             <source>{what}, bracket of {score}: {new} instead of {old} ({article})</source>
+            <extracomment>Example: the date of birth, bracket of 2½: ½-½ instead of 1-0 (C.04.3, 2.4)</extracomment>
             <translation>{what}, bracket {score}: {new} invece di {old} ({article})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/editions.py" />
             <source>{what}, but its teams are not known: no record lists them.</source>
+            <extracomment>Example: the date of birth, but its teams are not known: no record lists them.</extracomment>
             <translation>{what}, ma le sue squadre non sono note: nessun record le elenca.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>{what}.</source>
+            <extracomment>Example: the date of birth.</extracomment>
             <translation>{what}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: already recorded</source>
+            <extracomment>Example: the date of birth: already recorded</extracomment>
             <translation>{what}: già registrato</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: kept on this device, will be sent as soon as possible</source>
+            <extracomment>Example: the date of birth: kept on this device, will be sent as soon as possible</extracomment>
             <translation>{what}: conservato su questo dispositivo, sarà inviato appena possibile</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: matches</source>
+            <extracomment>Example: the date of birth: matches</extracomment>
             <translation>{what}: coincide</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: not saved; {standing} is recorded. The arbiter decides.</source>
+            <extracomment>Example: the date of birth: not saved; 1-0 is recorded. The arbiter decides.</extracomment>
             <translation>{what}: non salvato; risulta {standing}. Decide l’arbitro.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: rejected ({why})</source>
+            <extracomment>Example: the date of birth: rejected (met in round 3)</extracomment>
             <translation>{what}: rifiutato ({why})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: saved</source>
+            <extracomment>Example: the date of birth: saved</extracomment>
             <translation>{what}: salvato</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: sending…</source>
+            <extracomment>Example: the date of birth: sending…</extracomment>
             <translation>{what}: invio…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: settled</source>
+            <extracomment>Example: the date of birth: settled</extracomment>
             <translation>{what}: risolto</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: settled, {standing} is recorded</source>
+            <extracomment>Example: the date of birth: settled, 1-0 is recorded</extracomment>
             <translation>{what}: risolto, risulta {standing}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: waiting for the arbiter</source>
+            <extracomment>Example: the date of birth: waiting for the arbiter</extracomment>
             <translation>{what}: in attesa dell’arbitro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: was already saved; now {standing}</source>
+            <extracomment>Example: the date of birth: was already saved; now 1-0</extracomment>
             <translation>{what}: era già salvato; ora {standing}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{what}: {amount}</source>
+            <extracomment>Example: the date of birth: 3</extracomment>
             <translation>{what}: {amount}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{what}: {amount} ({players})</source>
+            <extracomment>Example: the date of birth: 3 (7 Adams, John, 12 Carr, Cy)</extracomment>
             <translation>{what}: {amount} ({players})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{what}: {figures} ({article})</source>
+            <extracomment>Example: the date of birth: 2 instead of 1 (C.04.3, 2.4)</extracomment>
             <translation>{what}: {figures} ({article})</translation>
         </message>
         <message>
@@ -32473,22 +33307,26 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>{what}: {least} instead of {best} ({article})</source>
+            <extracomment>Example: the date of birth: 2 instead of 2 (C.04.3, 2.4)</extracomment>
             <translation>{what}: {least} invece di {best} ({article})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
             <source>{what}: {new} instead of {old} ({article})</source>
+            <extracomment>Example: the date of birth: ½-½ instead of 1-0 (C.04.3, 2.4)</extracomment>
             <translation>{what}: {new} invece di {old} ({article})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{what}: {n} ({article})</source>
+            <extracomment>Example: the date of birth: 3 (C.04.3, 2.4)</extracomment>
             <translation>{what}: {n} ({article})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/editions.py" />
             <source>{what}; this version of Arbiter has no rules to pair or check it with.</source>
+            <extracomment>Example: the date of birth; this version of Arbiter has no rules to pair or check it with.</extracomment>
             <translation>{what}; questa versione di Arbiter non ha regole per abbinarlo o verificarlo.</translation>
         </message>
         <message>
@@ -32527,6 +33365,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>{white} due White, {black} due Black, so {least}</source>
+            <extracomment>Example: 7 Adams, John due White, 9 Berg, Bo due Black, so 2</extracomment>
             <translation>{white} attendono il Bianco, {black} il Nero, quindi {least}</translation>
         </message>
         <message>
@@ -32549,11 +33388,13 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>{who} (ARO {aro})</source>
+            <extracomment>Example: 7 Adams, John (ARO 2085)</extracomment>
             <translation>{who} (ARO {aro})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/officials.py" />
             <source>{who} (FIDE ID {id})</source>
+            <extracomment>Example: 7 Adams, John (FIDE ID 4100018)</extracomment>
             <translation>{who} (ID FIDE {id})</translation>
         </message>
         <message>
@@ -32565,6 +33406,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <source>{who} ({group}) {points}</source>
+            <extracomment>Example: 7 Adams, John (the bracket of 2½ points) 2½ points</extracomment>
             <translation>{who} ({group}) {points}</translation>
         </message>
         <message>
@@ -32576,16 +33418,19 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_people.py" />
             <source>{who} also plays in {groups}.</source>
+            <extracomment>Example: 7 Adams, John also plays in U12, U14.</extracomment>
             <translation>{who} gioca anche in {groups}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>{who} also plays in {groups}. Empty fields are filled in from there.</source>
+            <extracomment>Example: 7 Adams, John also plays in U12, U14. Empty fields are filled in from there.</extracomment>
             <translation>{who} gioca anche in {groups}. I campi vuoti vengono completati da lì.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{who} alternates to {colour}, had {had}</source>
+            <extracomment>Example: 7 Adams, John alternates to White, had WBW</extracomment>
             <translation>{who} alterna al {colour}, colori: {had}</translation>
         </message>
         <message>
@@ -32603,6 +33448,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
             <source>{who} and {other} are opposite each other in row {row}</source>
+            <extracomment>Example: 7 Adams, John and 9 Berg, Bo are opposite each other in row 3</extracomment>
             <translation>{who} e {other} sono di fronte nella riga {row}</translation>
         </message>
         <message>
@@ -32632,6 +33478,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{who} came {into_group} when the group above was merged with it</source>
+            <extracomment>Example: 7 Adams, John came into the bracket of 2 points when the group above was merged with it</extracomment>
             <translation>{who} gioca {into_group}, a cui è stato unito il gruppo superiore</translation>
         </message>
         <message>
@@ -32670,6 +33517,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
             <source>{who} cannot meet – {told}</source>
+            <extracomment>Example: 7 Adams, John cannot meet – ½-½</extracomment>
             <translation>{who} non possono incontrarsi – {told}</translation>
         </message>
         <message>
@@ -32698,16 +33546,19 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>{who} does not play in round {n}: {kind}</source>
+            <extracomment>Example: 7 Adams, John does not play in round 3: half-point bye</extracomment>
             <translation>{who} non gioca nel turno {n}: {kind}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/by_name.py" />
             <source>{who} does not play: {reason}</source>
+            <extracomment>Example: 7 Adams, John does not play: met in round 3</extracomment>
             <translation>{who} non gioca: {reason}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>{who} due {colour}, had {had}, ARO {aro}, R {rating}</source>
+            <extracomment>Example: 7 Adams, John due White, had WBW, ARO 2085, R 2150</extracomment>
             <translation>{who} attende il {colour}, colori: {had}, ARO {aro}, R {rating}</translation>
         </message>
         <message>
@@ -32733,6 +33584,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{who} found no opponent {in_group}</source>
+            <extracomment>Example: 7 Adams, John found no opponent in the bracket of 2½ points</extracomment>
             <translation>{who} non ha trovato avversari {in_group}</translation>
         </message>
         <message>
@@ -32762,6 +33614,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{who} had {had}</source>
+            <extracomment>Example: 7 Adams, John had WBW</extracomment>
             <translation>{who} ha avuto {had}</translation>
         </message>
         <message>
@@ -32773,6 +33626,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/database.py" />
             <source>{who} has changed the same item ({what}); nothing was overwritten.</source>
+            <extracomment>Example: 7 Adams, John has changed the same item (the date of birth); nothing was overwritten.</extracomment>
             <translation>{who} ha modificato lo stesso elemento ({what}); nulla è stato sovrascritto.</translation>
         </message>
         <message>
@@ -32788,26 +33642,31 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
             <source>{who} has completed {completed} of {games} games, at least half: all results count, and the remaining games are lost by forfeit (C.05, 6.6).</source>
+            <extracomment>Example: 7 Adams, John has completed 9 of 9 games, at least half: all results count, and the remaining games are lost by forfeit (C.05, 6.6).</extracomment>
             <translation>{who} ha completato {completed} partite su {games}, almeno la metà: tutti i risultati contano e le partite restanti sono perse a forfait (C.05, 6.6).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
             <source>{who} has completed {completed} of {games} games, less than half: none of this player's results count in the standings (C.05, 6.6).</source>
+            <extracomment>Example: 7 Adams, John has completed 9 of 9 games, less than half: none of this player's results count in the standings (C.05, 6.6).</extracomment>
             <translation>{who} ha completato {completed} partite su {games}, meno della metà: nessun suo risultato conta in classifica (C.05, 6.6).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{who} has completed {completed} of {games} matches, at least half: all results count, and the remaining matches are lost by forfeit (C.05, 6.6).</source>
+            <extracomment>Example: 7 Adams, John has completed 9 of 9 matches, at least half: all results count, and the remaining matches are lost by forfeit (C.05, 6.6).</extracomment>
             <translation>{who} ha completato {completed} incontri su {games}, almeno la metà: tutti i risultati contano e gli incontri restanti sono persi a forfait (C.05, 6.6).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{who} has completed {completed} of {games} matches, less than half: none of this team's results count in the standings (C.05, 6.6).</source>
+            <extracomment>Example: 7 Adams, John has completed 9 of 9 matches, less than half: none of this team's results count in the standings (C.05, 6.6).</extracomment>
             <translation>{who} ha completato {completed} incontri su {games}, meno della metà: nessun risultato di questa squadra conta in classifica (C.05, 6.6).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{who} has no preference, had {had}</source>
+            <extracomment>Example: 7 Adams, John has no preference, had WBW</extracomment>
             <translation>{who} non ha preferenze, colori: {had}</translation>
         </message>
         <message>
@@ -32855,6 +33714,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/events/persons.py" />
             <source>{who} is not in group {group}.</source>
+            <extracomment>Example: 7 Adams, John is not in group the bracket of 2½ points.</extracomment>
             <translation>{who} non è nel gruppo {group}.</translation>
         </message>
         <message>
@@ -32917,6 +33777,7 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
         <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
             <source>{who} may not play – {told}.</source>
+            <extracomment>Example: 7 Adams, John may not play – ½-½.</extracomment>
             <translation>{who} non può incontrare – {told}.</translation>
         </message>
         <message>
@@ -32952,16 +33813,19 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{who} meets {other} after the exchange {leaving} ↔ {entering}</source>
+            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo after the exchange 12 Carr, Cy ↔ 14 Dahl, Di</extracomment>
             <translation>{who} incontra {other} dopo il cambio {leaving} ↔ {entering}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{who} meets {other}, because {moved} change places between the two halves</source>
+            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, because 12 Carr, Cy change places between the two halves</extracomment>
             <translation>{who} incontra {other}, perché si scambiano di posto fra le due metà {moved}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{who} meets {other}, not {passed}: {why}</source>
+            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, not 12 Carr, Cy: met in round 3</extracomment>
             <translation>{who} incontra {other}, non {passed}: {why}</translation>
         </message>
         <message>
@@ -32979,16 +33843,19 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{who} meets {other}, who does not meet {passed}: {why}</source>
+            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, who does not meet 12 Carr, Cy: met in round 3</extracomment>
             <translation>{who} incontra {other}, che non incontra {passed}: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{who} meets {other}; {wanted} is not paired here</source>
+            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo; a number is not paired here</extracomment>
             <translation>{who} incontra {other}; {wanted} non si abbina qui</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/moving.py" />
             <source>{who} moved from {source} to {target}.</source>
+            <extracomment>Example: 7 Adams, John moved from U12, U14 to U16.</extracomment>
             <translation>{who}: passaggio da {source} a {target}.</translation>
         </message>
         <message>
@@ -33006,6 +33873,7 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{who} must have {colour}, had {had}</source>
+            <extracomment>Example: 7 Adams, John must have White, had WBW</extracomment>
             <translation>{who} deve avere il {colour}, colori: {had}</translation>
         </message>
         <message>
@@ -33029,16 +33897,19 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>{who} requested a {kind} for round {n}</source>
+            <extracomment>Example: 7 Adams, John requested a half-point bye for round 3</extracomment>
             <translation>{who} ha richiesto per il turno {n}: {kind}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{who} should have {colour}, had {had}</source>
+            <extracomment>Example: 7 Adams, John should have White, had WBW</extracomment>
             <translation>{who} dovrebbe avere il {colour}, colori: {had}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{who} was moved down {from_group}</source>
+            <extracomment>Example: 7 Adams, John was moved down from the bracket of 2½ points</extracomment>
             <translation>{who} scende {from_group}</translation>
         </message>
         <message>
@@ -33050,26 +33921,31 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{who} was moved up {into_group}, so that every player there has an opponent</source>
+            <extracomment>Example: 7 Adams, John was moved up into the bracket of 2 points, so that every player there has an opponent</extracomment>
             <translation>{who} sale {into_group}, perché lì ognuno abbia un avversario</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{who} was moved up {into_group}, so that every team there has an opponent</source>
+            <extracomment>Example: 7 Adams, John was moved up into the bracket of 2 points, so that every team there has an opponent</extracomment>
             <translation>{who} sale {into_group}, perché lì ogni squadra abbia un avversario</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{who} was moved up {into_group}, where {blocked} has no possible opponent</source>
+            <extracomment>Example: 7 Adams, John was moved up into the bracket of 2 points, where 12 Carr, Cy has no possible opponent</extracomment>
             <translation>{who} sale {into_group}, dove {blocked} non ha avversari possibili</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{who} was moved up {into_group}, which had an odd number of players</source>
+            <extracomment>Example: 7 Adams, John was moved up into the bracket of 2 points, which had an odd number of players</extracomment>
             <translation>{who} sale {into_group}, che aveva un numero dispari di giocatori</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{who} was moved up {into_group}, which had an odd number of teams</source>
+            <extracomment>Example: 7 Adams, John was moved up into the bracket of 2 points, which had an odd number of teams</extracomment>
             <translation>{who} sale {into_group}, che aveva un numero dispari di squadre</translation>
         </message>
         <message>
@@ -33081,6 +33957,7 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>{who} was paired in round {n}, but removed from it: {kind}</source>
+            <extracomment>Example: 7 Adams, John was paired in round 3, but removed from it: half-point bye</extracomment>
             <translation>{who} aveva un avversario nel turno {n}, ma non lo gioca più: {kind}</translation>
         </message>
         <message>
@@ -33116,21 +33993,25 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{who} was paired {in_group}</source>
+            <extracomment>Example: 7 Adams, John was paired in the bracket of 2½ points</extracomment>
             <translation>{who} gioca {in_group}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
             <source>{who} was the first player in order still free for {one}, because {wanted} plays {busy} in another row</source>
+            <extracomment>Example: 7 Adams, John was the first player in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
             <translation>{who} era nell’ordine il primo avversario ancora libero per {one}, perché {wanted} gioca con {busy} in un’altra riga</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
             <source>{who} was the first possible opponent in order for {one} in row {row}</source>
+            <extracomment>Example: 7 Adams, John was the first possible opponent in order for 7 Adams, John in row 3</extracomment>
             <translation>{who} era nell’ordine il primo avversario possibile di {one} nella riga {row}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{who} was the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
+            <extracomment>Example: 7 Adams, John was the first team in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
             <translation>{who} era nell’ordine la prima squadra ancora libera per {one}, perché {wanted} gioca con {busy} in un’altra riga</translation>
         </message>
         <message>
@@ -33184,6 +34065,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>{who} {old} → {new}</source>
+            <extracomment>Example: 7 Adams, John 1-0 → ½-½</extracomment>
             <translation>{who} {old} → {new}</translation>
         </message>
         <message>
@@ -33242,26 +34124,31 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
             <source>{who}: rank {place} in {group}, shared; rank {rank} overall, shared</source>
+            <extracomment>Example: 7 Adams, John: rank 3 in the bracket of 2½ points, shared; rank 3 overall, shared</extracomment>
             <translation>{who}: posizione {place} ex-aequo in {group}; posizione {rank} ex-aequo in totale</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
             <source>{who}: rank {place} in {group}; rank {rank} overall</source>
+            <extracomment>Example: 7 Adams, John: rank 3 in the bracket of 2½ points; rank 3 overall</extracomment>
             <translation>{who}: posizione {place} in {group}; posizione {rank} in totale</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
             <source>{who}: rank {place} in {group}; rank {rank} overall, shared</source>
+            <extracomment>Example: 7 Adams, John: rank 3 in the bracket of 2½ points; rank 3 overall, shared</extracomment>
             <translation>{who}: posizione {place} in {group}; posizione {rank} ex-aequo in totale</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
             <source>{who}: rank {rank}</source>
+            <extracomment>Example: 7 Adams, John: rank 3</extracomment>
             <translation>{who}: posizione {rank}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
             <source>{who}: rank {rank}, shared</source>
+            <extracomment>Example: 7 Adams, John: rank 3, shared</extracomment>
             <translation>{who}: posizione {rank} ex-aequo</translation>
         </message>
         <message>
@@ -33272,6 +34159,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>{who}: {groups}</source>
+            <extracomment>Example: 7 Adams, John: U12, U14</extracomment>
             <translation>{who}: {groups}</translation>
         </message>
         <message>
@@ -33300,16 +34188,19 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/kept_tables.py" />
             <source>{who}: {table} ({wanted} is taken)</source>
+            <extracomment>Example: 7 Adams, John: 4 (a number is taken)</extracomment>
             <translation>{who}: {table} ({wanted} è occupato)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/kept_tables.py" />
             <source>{who}: {table}, reserved by the opponent, instead of {wanted}</source>
+            <extracomment>Example: 7 Adams, John: 4, reserved by the opponent, instead of a number</extracomment>
             <translation>{who}: {table}, riservato dall’avversario, invece di {wanted}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
             <source>{who}: {what}</source>
+            <extracomment>Example: 7 Adams, John: the date of birth</extracomment>
             <translation>{who}: {what}</translation>
         </message>
         <message>
@@ -33321,6 +34212,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>{why}</source>
+            <extracomment>Example: met in round 3</extracomment>
             <translation>{why}</translation>
         </message>
         <message>
@@ -33328,6 +34220,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>{why} ({article})</source>
+            <extracomment>Example: met in round 3 (C.04.3, 2.4)</extracomment>
             <translation>{why} ({article})</translation>
         </message>
         <message>
@@ -33338,71 +34231,85 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/storage/sqlite/held_file.py" />
             <source>{why} What was entered so far is still here: save a copy (menu File) and continue in the copy.</source>
+            <extracomment>Example: met in round 3 What was entered so far is still here: save a copy (menu File) and continue in the copy.</extracomment>
             <translation>{why} Ciò che è stato inserito finora è ancora qui: salvare una copia (menu File) e proseguire nella copia.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>{why}: {history}</source>
+            <extracomment>Example: met in round 3: WBW</extracomment>
             <translation>{why}: {history}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{why}; so you play {other}</source>
+            <extracomment>Example: met in round 3; so you play 9 Berg, Bo</extracomment>
             <translation>{why}; perciò Lei gioca con {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{why}; so {pairs}</source>
+            <extracomment>Example: met in round 3; so 1-5, 2-6</extracomment>
             <translation>{why}; perciò {pairs}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{why}; so {who} plays {other}</source>
+            <extracomment>Example: met in round 3; so 7 Adams, John plays 9 Berg, Bo</extracomment>
             <translation>{why}; perciò {who} gioca con {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wished} comes later in the procedure: {group} would have to send down {other} instead of {own}, and the pairing was accepted before that step</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo comes later in the procedure: the bracket of 2½ points would have to send down 9 Berg, Bo instead of 7 Adams, John, and the pairing was accepted before that step</extracomment>
             <translation>{wished}: viene più tardi nella procedura; {group} dovrebbe far scendere {other} invece di {own}, e l’abbinamento è stato accettato prima di quel passo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wished} is possible only if {group} sends down {other} instead of {own}, and the rules try that only when nothing else works</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo is possible only if the bracket of 2½ points sends down 9 Berg, Bo instead of 7 Adams, John, and the rules try that only when nothing else works</extracomment>
             <translation>{wished}: possibile solo se {group} fa scendere {other} invece di {own}, e le regole lo provano solo se nient’altro riesce</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wished} would be equally good in that bracket, but it comes later in the prescribed order: position {place}, and position {played} was accepted</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in that bracket, but it comes later in the prescribed order: position 3, and position 2 was accepted</extracomment>
             <translation>{wished}: sarebbe altrettanto buono in quel bracket, ma viene più avanti nell’ordine prescritto: posto {place}, mentre è stato accettato il posto {played}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wished} would be equally good {in_group}, but it comes later in the prescribed order: position {place}, and position {played} was accepted</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but it comes later in the prescribed order: position 3, and position 2 was accepted</extracomment>
             <translation>{wished}: sarebbe altrettanto buono {in_group}, ma viene più avanti nell’ordine prescritto: posto {place}, mentre è stato accettato il posto {played}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wished} would be equally good {in_group}, but players moved down into it are paired first, and the rules try {own_pair} before {other_pair}</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but players moved down into it are paired first, and the rules try 7 Adams, John - 9 Berg, Bo before 7 Adams, John - 12 Carr, Cy</extracomment>
             <translation>{wished}: sarebbe altrettanto buono {in_group}, ma i giocatori spostati vi si abbinano per primi, e le regole provano {own_pair} prima di {other_pair}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wished} would be equally good {in_group}, but the moved-down players would be paired later in the order: {other_pair} (position {place}), and {own_pair} was accepted (position {played})</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but the moved-down players would be paired later in the order: 7 Adams, John - 12 Carr, Cy (position 3), and 7 Adams, John - 9 Berg, Bo was accepted (position 2)</extracomment>
             <translation>{wished}: sarebbe altrettanto buono {in_group}, ma i giocatori spostati sarebbero abbinati più avanti nell’ordine: {other_pair} (posto {place}), mentre è stato accettato {own_pair} (posto {played})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>{wish}, the others could not all be paired</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the others could not all be paired</extracomment>
             <translation>{wish}, gli altri non potrebbero essere tutti abbinati</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wish}, the round would be better, which should be impossible</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the round would be better, which should be impossible</extracomment>
             <translation>{wish}, il turno sarebbe migliore, il che dovrebbe essere impossibile</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wish}, you would get {other}, but {order}</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, you would get 9 Berg, Bo, but lowest score, most games played, lowest ranking</extracomment>
             <translation>{wish}, Lei incontrerebbe {other}, ma {order}</translation>
         </message>
         <message>
@@ -33410,74 +34317,88 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>{wish}, {consequence}</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, more players would find no opponent</extracomment>
             <translation>{wish}, {consequence}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wish}, {consequence} ({in_group}): {figures}</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, more players would find no opponent (in the bracket of 2½ points): 2 instead of 1</extracomment>
             <translation>{wish}, {consequence} ({in_group}): {figures}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wish}, {consequence}: {figures}</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, more players would find no opponent: 2 instead of 1</extracomment>
             <translation>{wish}, {consequence}: {figures}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wish}, {group} would be worse: {what}, {figures}</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the bracket of 2½ points would be worse: the date of birth, 2 instead of 1</extracomment>
             <translation>{wish}, {group} andrebbe peggio: {what}, {figures}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wish}, {group} would consist of different players before that choice</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the bracket of 2½ points would consist of different players before that choice</extracomment>
             <translation>{wish}, prima di quella scelta {group} avrebbe altri giocatori</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{wish}, {group} would consist of different teams before that choice</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the bracket of 2½ points would consist of different teams before that choice</extracomment>
             <translation>{wish}, prima di quella scelta {group} avrebbe altre squadre</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all players can be paired too</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo (position 3 of those free), but with 7 Adams, John (position 2) all players can be paired too</extracomment>
             <translation>{wish}, {row} riceverebbe {other} (posto {place} fra i liberi), ma anche con {own} (posto {played}) tutti possono essere abbinati</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all teams can be paired too</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo (position 3 of those free), but with 7 Adams, John (position 2) all teams can be paired too</extracomment>
             <translation>{wish}, {row} riceverebbe {other} (posto {place} fra le libere), ma anche con {own} (posto {played}) tutte le squadre possono essere abbinate</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wish}, {subject} would get {other}, but {order}</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 7 Adams, John would get 9 Berg, Bo, but lowest score, most games played, lowest ranking</extracomment>
             <translation>{wish}, {subject} incontrerebbe {other}, ma {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wish}, {what} would be {figures}</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the date of birth would be 2 instead of 1</extracomment>
             <translation>{wish}, si avrebbe: {what}, {figures}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wish}, {would}, but you come first in the order: {order}</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 9 Berg, Bo would receive the bye, but you come first in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>{wish}, {would}, ma Lei viene prima nell’ordine: {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wish}, {would}, but {own} come first in the order: {order}</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 9 Berg, Bo would receive the bye, but 7 Adams, John come first in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>{wish}, {would}, ma {own} vengono prima nell’ordine: {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wish}, {would}, but {own} comes first in the order: {order}</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 9 Berg, Bo would receive the bye, but 7 Adams, John comes first in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>{wish}, {would}, ma {own} viene prima nell’ordine: {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <source>{wish}; rating {rating}, ARO {aro}</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo; rating 2150, ARO 2085</extracomment>
             <translation>{wish}; rating {rating}, ARO {aro}</translation>
         </message>
         <message>
@@ -33503,6 +34424,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/wall.py" />
             <source>{word} is not a column of the pairings; choose from {names}</source>
+            <extracomment>Example: 'abc' is not a column of the pairings; choose from 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>{word} non è una colonna degli abbinamenti; scegliere fra {names}</translation>
         </message>
         <message>
@@ -33636,6 +34558,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/entry_words.py" />
             <source>Board {place}: {device} reports {asked}, but {standing} is recorded.</source>
+            <extracomment>Example: Board 3: Hall 1 reports ½-½, but 1-0 is recorded.</extracomment>
             <translation>Scacchiera {place}: {device} indica {asked}, ma è registrato {standing}.</translation>
         </message>
         <message>
@@ -33646,6 +34569,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_strip.py" />
             <source>Keep {value}</source>
+            <extracomment>Example: Keep 3</extracomment>
             <translation>Mantieni {value}</translation>
         </message>
         <message>
@@ -33676,6 +34600,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/entry_words.py" />
             <source>Round {round}, board {place}: {device} reports {asked}, but {standing} is recorded.</source>
+            <extracomment>Example: Round 5, board 3: Hall 1 reports ½-½, but 1-0 is recorded.</extracomment>
             <translation>Turno {round}, scacchiera {place}: {device} indica {asked}, ma è registrato {standing}.</translation>
         </message>
         <message>
@@ -33686,6 +34611,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_strip.py" />
             <source>Use {value}</source>
+            <extracomment>Example: Use 3</extracomment>
             <translation>Usa {value}</translation>
         </message>
         <message>
@@ -33711,11 +34637,13 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/entry_words.py" />
             <source>{device}: {place} {value}</source>
+            <extracomment>Example: Hall 1: 3 3</extracomment>
             <translation>{device}: {place} {value}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/entry_words.py" />
             <source>{place}: {device} reports {asked}, but {standing} is recorded.</source>
+            <extracomment>Example: 3: Hall 1 reports ½-½, but 1-0 is recorded.</extracomment>
             <translation>{place}: {device} indica {asked}, ma è registrato {standing}.</translation>
         </message>
     </context>
@@ -33882,11 +34810,13 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/status_bar.py" />
             <source>Redone: {what}</source>
+            <extracomment>Example: Redone: the date of birth</extracomment>
             <translation>Ripetuto: {what}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/status_bar.py" />
             <source>Round {n}: {known}/{boards}</source>
+            <extracomment>Example: Round 3: FIDE, national/3</extracomment>
             <translation>Turno {n}: {known}/{boards}</translation>
         </message>
         <message>
@@ -33903,6 +34833,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/status_bar.py" />
             <source>Undone: {what}</source>
+            <extracomment>Example: Undone: the date of birth</extracomment>
             <translation>Annullato: {what}</translation>
         </message>
         <message>
@@ -33918,6 +34849,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/status_bar.py" />
             <source>{text} (round {n})</source>
+            <extracomment>Example: 'abc' (round 3)</extracomment>
             <translation>{text} (turno {n})</translation>
         </message>
         <message>
@@ -33961,6 +34893,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/reasons/step_panel.py" />
             <source>Step {place} of {count}</source>
+            <extracomment>Example: Step 3 of 3</extracomment>
             <translation>Passo {place} di {count}</translation>
         </message>
         <message>
@@ -34347,6 +35280,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Board {n}: {team}</source>
+            <extracomment>Example: Board 3: Red Rooks</extracomment>
             <translation>Scacchiera {n}: {team}</translation>
         </message>
         <message>
@@ -34699,11 +35633,13 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/status_bar.py" />
             <source>Size of all text: {percent}</source>
+            <extracomment>Example: Size of all text: 125 %</extracomment>
             <translation>Dimensione di tutto il testo: {percent}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/status_bar.py" />
             <source>Size of all text; click or press {keys} for the normal size</source>
+            <extracomment>Example: Size of all text; click or press R13, R14 for the normal size</extracomment>
             <translation>Dimensione di tutto il testo; fare clic o premere {keys} per la dimensione normale</translation>
         </message>
         <message>

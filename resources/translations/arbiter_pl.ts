@@ -1695,16 +1695,19 @@
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
             <source>Line {line}: enter one of W D L + - F H Z, or leave it empty.</source>
+            <extracomment>Example: Line 3: enter one of W D L + - F H Z, or leave it empty.</extracomment>
             <translation>Wiersz {line}: wpisz jedno z W D L + - F H Z albo zostaw puste.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
             <source>Line {line}: enter points such as -1 or 0.5.</source>
+            <extracomment>Example: Line 3: enter points such as -1 or 0.5.</extracomment>
             <translation>Wiersz {line}: wpisz punkty takie jak -1 lub 0,5.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
             <source>Line {line}: enter the players.</source>
+            <extracomment>Example: Line 3: enter the players.</extracomment>
             <translation>Wiersz {line}: wpisz zawodników.</translation>
         </message>
         <message>
@@ -1899,6 +1902,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
             <source>No player matches “{text}”.</source>
+            <extracomment>Example: No player matches “'abc'”.</extracomment>
             <translation>Żaden zawodnik nie pasuje do „{text}”.</translation>
         </message>
         <message>
@@ -2402,6 +2406,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
             <source>board {board}: {reason}</source>
+            <extracomment>Example: board 4: met in round 3</extracomment>
             <translation>szachownica {board}: {reason}</translation>
         </message>
         <message>
@@ -2595,6 +2600,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
             <source>Redo: {what}</source>
+            <extracomment>Example: Redo: the date of birth</extracomment>
             <translation>Ponów: {what}</translation>
         </message>
         <message>
@@ -2620,6 +2626,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
             <source>Undo: {what}</source>
+            <extracomment>Example: Undo: the date of birth</extracomment>
             <translation>Cofnij: {what}</translation>
         </message>
     </context>
@@ -2638,6 +2645,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/date_line.py" />
             <source>{text} is not a date. Enter it as YYYY/MM/DD, such as 2026/05/31.</source>
+            <extracomment>Example: 'abc' is not a date. Enter it as YYYY/MM/DD, such as 2026/05/31.</extracomment>
             <translation>{text} nie jest datą. Wpisz ją jako DD.MM.RRRR, np. 31.05.2026.</translation>
         </message>
     </context>
@@ -2746,6 +2754,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
             <source>Page: {link}</source>
+            <extracomment>Example: Page: https://192.168.1.20:8443</extracomment>
             <translation>Strona: {link}</translation>
         </message>
         <message>
@@ -2798,6 +2807,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
             <source>{address} (this computer only)</source>
+            <extracomment>Example: https://192.168.1.20:8443 (this computer only)</extracomment>
             <translation>{address} (tylko ten komputer)</translation>
         </message>
         <message>
@@ -2890,31 +2900,37 @@
         <message>
             <location filename="../../arbiter_gui/gui/events/divide_dialog.py" />
             <source>{group}: born from</source>
+            <extracomment>Example: the bracket of 2½ points: born from</extracomment>
             <translation>{group}: urodzeni od</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/divide_dialog.py" />
             <source>{group}: born to</source>
+            <extracomment>Example: the bracket of 2½ points: born to</extracomment>
             <translation>{group}: urodzeni do</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/divide_dialog.py" />
             <source>{group}: category</source>
+            <extracomment>Example: the bracket of 2½ points: category</extracomment>
             <translation>{group}: kategoria</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/divide_dialog.py" />
             <source>{group}: rating from</source>
+            <extracomment>Example: the bracket of 2½ points: rating from</extracomment>
             <translation>{group}: ranking od</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/divide_dialog.py" />
             <source>{group}: rating to</source>
+            <extracomment>Example: the bracket of 2½ points: rating to</extracomment>
             <translation>{group}: ranking do</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/divide_dialog.py" />
             <source>{group}: sex</source>
+            <extracomment>Example: the bracket of 2½ points: sex</extracomment>
             <translation>{group}: płeć</translation>
         </message>
     </context>
@@ -3415,6 +3431,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>{n} min for 60 moves; report file: {code}</source>
+            <extracomment>Example: 3 min for 60 moves; report file: BH</extracomment>
             <translation>{n} min na 60 posunięć; plik TRF: {code}</translation>
         </message>
     </context>
@@ -3485,6 +3502,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
             <source>Board {text} is in several groups: {groups}. Give each group its board numbers.</source>
+            <extracomment>Example: Board 'abc' is in several groups: U12, U14. Give each group its board numbers.</extracomment>
             <translation>Szachownica {text} jest w kilku grupach: {groups}. Nadaj każdej grupie jej numery szachownic.</translation>
         </message>
         <message>
@@ -3495,6 +3513,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
             <source>No group has board {text} in its current round.</source>
+            <extracomment>Example: No group has board 'abc' in its current round.</extracomment>
             <translation>Żadna grupa nie ma szachownicy {text} w bieżącej rundzie.</translation>
         </message>
         <message>
@@ -3782,6 +3801,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/fide_mode_badge.py" />
             <source>{edition} is applied strictly. Tournament &gt; Leave FIDE mode leaves this mode permanently.</source>
+            <extracomment>Example: dutch-2026 is applied strictly. Tournament &gt; Leave FIDE mode leaves this mode permanently.</extracomment>
             <translation>{edition}: stosowane ściśle. Turniej &gt; Wyłącz tryb FIDE wyłącza ten tryb na stałe.</translation>
         </message>
     </context>
@@ -3928,11 +3948,13 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/why/forced_round.py" />
             <source>{article} {what}: {played} as played, {asked} instead</source>
+            <extracomment>Example: C.04.3, 2.4 the date of birth: 2 as played, ½-½ instead</extracomment>
             <translation>{article} {what}: {played} w rozegranej rundzie, {asked} zamiast tego</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/forced_round.py" />
             <source>{article} {what}: {played} in both</source>
+            <extracomment>Example: C.04.3, 2.4 the date of birth: 2 in both</extracomment>
             <translation>{article} {what}: {played} w obu</translation>
         </message>
     </context>
@@ -4219,6 +4241,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Step back ({keys})</source>
+            <extracomment>Example: Step back (R13, R14)</extracomment>
             <translation>Krok wstecz ({keys})</translation>
         </message>
         <message>
@@ -4377,11 +4400,13 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
             <source>{known} of {boards} results</source>
+            <extracomment>Example: FIDE, national of 3 results</extracomment>
             <translation>wyniki: {known} z {boards}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
             <source>{known} of {boards} results, {missing} missing</source>
+            <extracomment>Example: FIDE, national of 3 results, 2 missing</extracomment>
             <translation>wyniki: {known} z {boards}, brakuje {missing}</translation>
         </message>
     </context>
@@ -4402,11 +4427,13 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>State: {state}</source>
+            <extracomment>Example: State: absent</extracomment>
             <translation>Stan: {state}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>created: {what}</source>
+            <extracomment>Example: created: the date of birth</extracomment>
             <translation>utworzono: {what}</translation>
         </message>
         <message>
@@ -4422,11 +4449,13 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>imported: {what}</source>
+            <extracomment>Example: imported: the date of birth</extracomment>
             <translation>zaimportowano: {what}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>redone: {what}</source>
+            <extracomment>Example: redone: the date of birth</extracomment>
             <translation>ponowiono: {what}</translation>
         </message>
         <message>
@@ -4437,6 +4466,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>undone: {what}</source>
+            <extracomment>Example: undone: the date of birth</extracomment>
             <translation>cofnięto: {what}</translation>
         </message>
     </context>
@@ -4455,6 +4485,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>Lines found: {text}</source>
+            <extracomment>Example: Lines found: 'abc'</extracomment>
             <translation>Znalezione wiersze: {text}</translation>
         </message>
         <message>
@@ -4485,6 +4516,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>{found} of {all}</source>
+            <extracomment>Example: 'abc' of 3</extracomment>
             <translation>{found} z {all}</translation>
         </message>
     </context>
@@ -4519,6 +4551,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>Already in the list (same {what}): {player}</source>
+            <extracomment>Example: Already in the list (same the date of birth): 7 Adams, John</extracomment>
             <translation>Już na liście (zgodne: {what}): {player}</translation>
         </message>
         <message>
@@ -4660,6 +4693,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>Possible duplicate with a different FIDE ID: {player} ({id})</source>
+            <extracomment>Example: Possible duplicate with a different FIDE ID: 7 Adams, John (4100018)</extracomment>
             <translation>Możliwy duplikat z innym ID FIDE: {player} ({id})</translation>
         </message>
         <message>
@@ -4880,7 +4914,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/jump_bar.py" />
-            <source>several players match, no player was checked in. Type more of the name, or choose with ↓ and Space.</source>
+            <source>several players match; no player was checked in. Type more of the name, or choose with ↓ and Space.</source>
             <translation>pasuje kilku zawodników, niczyjej obecności nie potwierdzono. Wpisz dłuższy fragment nazwiska albo wybierz klawiszem ↓ i spacją.</translation>
         </message>
         <message>
@@ -4892,11 +4926,13 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/search/jump_bar.py" />
             <source>⚠ No player matches “{text}”.</source>
+            <extracomment>Example: ⚠ No player matches “'abc'”.</extracomment>
             <translation>⚠ Żaden zawodnik nie pasuje do „{text}”.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/jump_bar.py" />
             <source>⚠ No player matches “{text}”; no player was checked in.</source>
+            <extracomment>Example: ⚠ No player matches “'abc'”; no player was checked in.</extracomment>
             <translation>⚠ Żaden zawodnik nie pasuje do „{text}”; niczyjej obecności nie potwierdzono.</translation>
         </message>
     </context>
@@ -5070,21 +5106,25 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/search/lines_dialog.py" />
             <source>Line {line}: enter rounds as whole numbers from 1.</source>
+            <extracomment>Example: Line 3: enter rounds as whole numbers from 1.</extracomment>
             <translation>Wiersz {line}: wpisz rundy jako liczby całkowite od 1.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/lines_dialog.py" />
             <source>Line {line}: there is no player {n}.</source>
+            <extracomment>Example: Line 3: there is no player 3.</extracomment>
             <translation>Wiersz {line}: nie ma zawodnika {n}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/lines_dialog.py" />
             <source>Line {line}: “{text}” is not recognised. Enter a number, a range such as 5-8, or at least the first two letters of a name. Separate names with semicolons.</source>
+            <extracomment>Example: Line 3: “'abc'” is not recognised. Enter a number, a range such as 5-8, or at least the first two letters of a name. Separate names with semicolons.</extracomment>
             <translation>Wiersz {line}: nie rozpoznano „{text}”. Wpisz numer, zakres taki jak 5-8 lub co najmniej dwie pierwsze litery nazwiska. Nazwiska oddzielaj średnikami.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/lines_dialog.py" />
             <source>Line {line}: “{text}” matches several players: {names}</source>
+            <extracomment>Example: Line 3: “'abc'” matches several players: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>Wiersz {line}: „{text}” pasuje do kilku zawodników: {names}</translation>
         </message>
     </context>
@@ -5213,6 +5253,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
             <source>{file} cannot be read at the moment: {why}</source>
+            <extracomment>Example: open.trf cannot be read at the moment: met in round 3</extracomment>
             <translation>Pliku {file} nie można teraz odczytać: {why}</translation>
         </message>
         <message>
@@ -5323,6 +5364,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
             <source>A device caused a program error ({fault}); see the log for details.</source>
+            <extracomment>Example: A device caused a program error (met in round 3); see the log for details.</extracomment>
             <translation>Urządzenie spowodowało błąd programu ({fault}); szczegóły są w dzienniku.</translation>
         </message>
         <message>
@@ -5333,6 +5375,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
             <source>A wrong code was entered from {address}.</source>
+            <extracomment>Example: A wrong code was entered from https://192.168.1.20:8443.</extracomment>
             <translation>Z adresu {address} wpisano błędny kod.</translation>
         </message>
         <message>
@@ -5353,6 +5396,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
             <source>All groups are paired: {groups}.</source>
+            <extracomment>Example: All groups are paired: U12, U14.</extracomment>
             <translation>Wszystkie grupy są skojarzone: {groups}.</translation>
         </message>
         <message>
@@ -5373,6 +5417,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>Already open in another window: {files}.</source>
+            <extracomment>Example: Already open in another window: 9.</extracomment>
             <translation>Już otwarte w innym oknie: {files}.</translation>
         </message>
         <message>
@@ -5450,6 +5495,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
             <source>Changed since then: {what}</source>
+            <extracomment>Example: Changed since then: the date of birth</extracomment>
             <translation>Zmiany od tego czasu: {what}</translation>
         </message>
         <message>
@@ -5470,6 +5516,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>Compared with the whole round paired again: {what}</source>
+            <extracomment>Example: Compared with the whole round paired again: the date of birth</extracomment>
             <translation>W porównaniu z całą rundą skojarzoną ponownie: {what}</translation>
         </message>
         <message>
@@ -5614,6 +5661,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
             <source>Lots were drawn among equal players; the seed {seed} is in the history.</source>
+            <extracomment>Example: Lots were drawn among equal players; the seed 7 is in the history.</extracomment>
             <translation>Wśród równych zawodników odbyło się losowanie; ziarno {seed} jest w historii.</translation>
         </message>
         <message>
@@ -5720,6 +5768,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>Not yet set: {what}.</source>
+            <extracomment>Example: Not yet set: the date of birth.</extracomment>
             <translation>Jeszcze nieustalone: {what}.</translation>
         </message>
         <message>
@@ -5730,6 +5779,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/display/display_commands.py" />
             <source>Nothing has been published yet. Publish round {number} ({keys}) to show it.</source>
+            <extracomment>Example: Nothing has been published yet. Publish round 3 (R13, R14) to show it.</extracomment>
             <translation>Nic jeszcze nie opublikowano. Opublikuj rundę {number} ({keys}), aby ją pokazać.</translation>
         </message>
         <message>
@@ -5791,6 +5841,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_commands.py" />
             <source>Pairing of round {next} was stopped because round {number} is now being paired by hand.</source>
+            <extracomment>Example: Pairing of round 6 was stopped because round 3 is now being paired by hand.</extracomment>
             <translation>Kojarzenie rundy {next} zatrzymano, bo runda {number} jest teraz kojarzona ręcznie.</translation>
         </message>
         <message>
@@ -6059,6 +6110,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
             <source>Several wrong codes were tried from {address}. All open invitations were cancelled.</source>
+            <extracomment>Example: Several wrong codes were tried from https://192.168.1.20:8443. All open invitations were cancelled.</extracomment>
             <translation>Z adresu {address} próbowano kilku błędnych kodów. Wszystkie otwarte zaproszenia anulowano.</translation>
         </message>
         <message>
@@ -6112,6 +6164,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/display/display_commands.py" />
             <source>The display shows {name}. Press {keys} to show the current tournament instead.</source>
+            <extracomment>Example: The display shows 7 Adams, John. Press R13, R14 to show the current tournament instead.</extracomment>
             <translation>Ekran pokazuje {name}. Naciśnij {keys}, aby pokazać na nim bieżący turniej.</translation>
         </message>
         <message>
@@ -6132,6 +6185,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/sharing/publishing_commands.py" />
             <source>The pages could not be published: {why} Arbiter will try again.</source>
+            <extracomment>Example: The pages could not be published: met in round 3 Arbiter will try again.</extracomment>
             <translation>Nie udało się opublikować stron: {why} Arbiter spróbuje ponownie.</translation>
         </message>
         <message>
@@ -6168,6 +6222,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>The program did not close properly last time. The files that were open are back as last saved: {files}.</source>
+            <extracomment>Example: The program did not close properly last time. The files that were open are back as last saved: 9.</extracomment>
             <translation>Ostatnio program nie został prawidłowo zamknięty. Otwarte wtedy pliki są w stanie z ostatniego zapisu: {files}.</translation>
         </message>
         <message>
@@ -6196,6 +6251,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/files/second_copy_commands.py" />
             <source>The second copy could not be written: {why}. Arbiter will try again.</source>
+            <extracomment>Example: The second copy could not be written: met in round 3. Arbiter will try again.</extracomment>
             <translation>Nie udało się zapisać drugiej kopii: {why}. Arbiter spróbuje ponownie.</translation>
         </message>
         <message>
@@ -6356,11 +6412,13 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/files/second_copy_commands.py" />
             <source>{place}, written at {time}</source>
+            <extracomment>Example: 3, written at 14:30</extracomment>
             <translation>{place}, zapisano {time}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/second_copy_commands.py" />
             <source>{place}: {why}</source>
+            <extracomment>Example: 3: met in round 3</extracomment>
             <translation>{place}: {why}</translation>
         </message>
         <message>
@@ -6383,11 +6441,13 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/files/file_writer.py" />
             <source>{what} {done} of {count}</source>
+            <extracomment>Example: the date of birth 3 of 3</extracomment>
             <translation>{what} {done} z {count}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>{why}. Adjust by hand, or enter forfeits.</source>
+            <extracomment>Example: met in round 3. Adjust by hand, or enter forfeits.</extracomment>
             <translation>{why}. Dostosuj ręcznie albo wpisz walkowery.</translation>
         </message>
         <message>
@@ -6980,6 +7040,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/tournament/tournament_tabs.py" />
             <source>{group}: {state}</source>
+            <extracomment>Example: the bracket of 2½ points: absent</extracomment>
             <translation>{group}: {state}</translation>
         </message>
         <message>
@@ -7011,6 +7072,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/servers/opening_again.py" />
             <source>Not reopened: {why} The tournament is in the list of recent tournaments.</source>
+            <extracomment>Example: Not reopened: met in round 3 The tournament is in the list of recent tournaments.</extracomment>
             <translation>Nie otwarto ponownie: {why} Turniej jest na liście ostatnich turniejów.</translation>
         </message>
         <message>
@@ -7061,6 +7123,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/cards/hand_words.py" />
             <source>Results that will be removed: {what}</source>
+            <extracomment>Example: Results that will be removed: the date of birth</extracomment>
             <translation>Wyniki, które zostaną usunięte: {what}</translation>
         </message>
         <message>
@@ -7077,6 +7140,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/cards/hand_words.py" />
             <source>Worse by this step: {what}</source>
+            <extracomment>Example: Worse by this step: the date of birth</extracomment>
             <translation>Gorzej po tym kroku: {what}</translation>
         </message>
     </context>
@@ -7228,6 +7292,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/players/payment_dialog.py" />
             <source>{text} is not an amount. Enter a number such as 25 or 12.50.</source>
+            <extracomment>Example: 'abc' is not an amount. Enter a number such as 25 or 12.50.</extracomment>
             <translation>{text} nie jest kwotą. Wpisz liczbę taką jak 25 lub 12,50.</translation>
         </message>
     </context>
@@ -7402,11 +7467,13 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
             <source>&lt;b&gt;All {count} rounds have been paired&lt;/b&gt; · players: {players} · withdrawn: {withdrawn}</source>
+            <extracomment>Example: &lt;b&gt;All 3 rounds have been paired&lt;/b&gt; · players: 7 Adams, John, 12 Carr, Cy · withdrawn: 2</extracomment>
             <translation>&lt;b&gt;Wszystkie rundy ({count}) są skojarzone&lt;/b&gt; · zawodnicy: {players} · wycofani: {withdrawn}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
             <source>&lt;b&gt;All {count} rounds have been paired&lt;/b&gt; · teams: {players} · withdrawn: {withdrawn}</source>
+            <extracomment>Example: &lt;b&gt;All 3 rounds have been paired&lt;/b&gt; · teams: 7 Adams, John, 12 Carr, Cy · withdrawn: 2</extracomment>
             <translation>&lt;b&gt;Wszystkie rundy ({count}) są skojarzone&lt;/b&gt; · drużyny: {players} · wycofane: {withdrawn}</translation>
         </message>
         <message>
@@ -7452,16 +7519,19 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/players/players_view.py" />
             <source>{fault} Press Esc to cancel.</source>
+            <extracomment>Example: met in round 3 Press Esc to cancel.</extracomment>
             <translation>{fault} Naciśnij Esc, aby anulować.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
             <source>{line} · not enough players yet for {count} rounds</source>
+            <extracomment>Example: 3 · not enough players yet for 3 rounds</extracomment>
             <translation>{line} · jeszcze za mało zawodników na liczbę rund: {count}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
             <source>{line} · not enough teams yet for {count} rounds</source>
+            <extracomment>Example: 3 · not enough teams yet for 3 rounds</extracomment>
             <translation>{line} · za mało drużyn na tyle rund: {count}</translation>
         </message>
         <message>
@@ -7473,6 +7543,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/players/players_view.py" />
             <source>{player} is playing; the requested bye ({bye}) was removed. Undo restores it.</source>
+            <extracomment>Example: 7 Adams, John is playing; the requested bye (14 Dahl, Di) was removed. Undo restores it.</extracomment>
             <translation>{player} gra; zgłoszone bye ({bye}) usunięto. Cofnij je przywraca.</translation>
         </message>
         <message>
@@ -7574,6 +7645,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/printing/preview_dialog.py" />
             <source>Page {number} of {total}</source>
+            <extracomment>Example: Page 3 of 9</extracomment>
             <translation>Strona {number} z {total}</translation>
         </message>
         <message>
@@ -7899,11 +7971,13 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
             <source>Line {line}: enter at least two players.</source>
+            <extracomment>Example: Line 3: enter at least two players.</extracomment>
             <translation>Wiersz {line}: wpisz co najmniej dwóch zawodników.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
             <source>Line {line}: the last round is before the first.</source>
+            <extracomment>Example: Line 3: the last round is before the first.</extracomment>
             <translation>Wiersz {line}: ostatnia runda jest przed pierwszą.</translation>
         </message>
         <message>
@@ -8003,6 +8077,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/why/proof_pane.py" />
             <source>No errors found. {summary}.</source>
+            <extracomment>Example: No errors found. The file is damaged..</extracomment>
             <translation>Nie znaleziono błędów. {summary}.</translation>
         </message>
         <message>
@@ -8028,11 +8103,13 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/why/proof_pane.py" />
             <source>The proof does not hold: either this is a program error, or something before the round was changed after it was paired. {summary}.</source>
+            <extracomment>Example: The proof does not hold: either this is a program error, or something before the round was changed after it was paired. The file is damaged..</extracomment>
             <translation>Dowód nie jest poprawny: to błąd programu albo po skojarzeniu rundy zmieniono coś sprzed niej. {summary}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/proof_pane.py" />
             <source>The proof does not hold: this is a program error. {summary}.</source>
+            <extracomment>Example: The proof does not hold: this is a program error. The file is damaged..</extracomment>
             <translation>Dowód nie jest poprawny: to błąd programu. {summary}.</translation>
         </message>
     </context>
@@ -8051,6 +8128,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
             <source>Accept ({keys})</source>
+            <extracomment>Example: Accept (R13, R14)</extracomment>
             <translation>Przyjmij ({keys})</translation>
         </message>
         <message>
@@ -8061,6 +8139,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
             <source>Discard ({keys})</source>
+            <extracomment>Example: Discard (R13, R14)</extracomment>
             <translation>Odrzuć ({keys})</translation>
         </message>
         <message>
@@ -8696,11 +8775,13 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/results/result_typing.py" />
             <source>All results are in. Press the same key again to change board {board} from {first} to {second}. If you have a slip too many, an earlier board may have the wrong result.</source>
+            <extracomment>Example: All results are in. Press the same key again to change board 4 from 5 to 6. If you have a slip too many, an earlier board may have the wrong result.</extracomment>
             <translation>Są wszystkie wyniki. Naciśnij ten sam klawisz jeszcze raz, aby zmienić szachownicę {board} z {first} na {second}. Jeśli masz o jedną kartę wyniku za dużo, błędny wynik może mieć wcześniejsza szachownica.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_typing.py" />
             <source>Board {board}: first entry {first}, second entry {second}. Press the same key again for {second}, or the other key to keep {first}.</source>
+            <extracomment>Example: Board 4: first entry 5, second entry 6. Press the same key again for 6, or the other key to keep 5.</extracomment>
             <translation>Szachownica {board}: pierwszy wpis {first}, drugi wpis {second}. Ten sam klawisz jeszcze raz: {second}, drugi klawisz: pozostaje {first}.</translation>
         </message>
         <message>
@@ -8791,11 +8872,13 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/round_dates_dialog.py" />
             <source>Round {n}: {fault}</source>
+            <extracomment>Example: Round 3: met in round 3</extracomment>
             <translation>Runda {n}: {fault}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/round_dates_dialog.py" />
             <source>Round {n}: {text} is not a time. Enter it as 15:00.</source>
+            <extracomment>Example: Round 3: 'abc' is not a time. Enter it as 15:00.</extracomment>
             <translation>Runda {n}: {text} nie jest godziną. Wpisz ją jako 15:00.</translation>
         </message>
         <message>
@@ -8901,6 +8984,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/tournament/round_traces.py" />
             <source>There is no legal pairing under the rules: {why}.</source>
+            <extracomment>Example: There is no legal pairing under the rules: met in round 3.</extracomment>
             <translation>Nie ma dopuszczalnego kojarzenia według przepisów: {why}.</translation>
         </message>
         <message>
@@ -9669,11 +9753,13 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
             <source>--sheets: {word} is not a sheet; the sheets are {names}</source>
+            <extracomment>Example: --sheets: 'abc' is not a sheet; the sheets are 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>--sheets: {word} nie jest arkuszem; arkusze: {names}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
             <source>--tie-breaks {codes} has an empty item</source>
+            <extracomment>Example: --tie-breaks BH has an empty item</extracomment>
             <translation>--tie-breaks {codes} zawiera pusty element</translation>
         </message>
         <message>
@@ -9905,6 +9991,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>A match has {least} to {most} boards.</source>
+            <extracomment>Example: A match has 2 to 3 boards.</extracomment>
             <translation>Liczba szachownic w meczu: od {least} do {most}.</translation>
         </message>
         <message>
@@ -9926,7 +10013,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Przeniesienie w górę liczy się także wtedy, gdy partia skończyła się walkowerem</translation>
         </message>
         <message>
-            <source>A pairing comes first where number 1 has the larger opponent, then number 2, and so on</source>
+            <source>A pairing comes earlier if the opponent of number 1 has the larger number, then that of number 2, and so on</source>
             <translation>Wcześniejsze jest kojarzenie, w którym numer 1 ma przeciwnika o większym numerze, potem numer 2 itd.</translation>
         </message>
         <message>
@@ -10081,6 +10168,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>ARO {aro}</source>
+            <extracomment>Example: ARO 2085</extracomment>
             <translation>ARO {aro}</translation>
         </message>
         <message>
@@ -10198,6 +10286,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
             <source>All groups together: {total}.</source>
+            <extracomment>Example: All groups together: 9.</extracomment>
             <translation>Wszystkie grupy razem: {total}.</translation>
         </message>
         <message>
@@ -10677,6 +10766,7 @@ Example: At most 3 players of a group count.</extracomment>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Board {table}: you entered {asked}, {standing} is recorded</source>
+            <extracomment>Example: Board 4: you entered ½-½, 1-0 is recorded</extracomment>
             <translation>Szachownica {table}: wpisano {asked}, jest {standing}</translation>
         </message>
         <message>
@@ -10770,6 +10860,7 @@ Example: At most 3 players of a group count.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/picture_sheets.py" />
             <source>Brackets of round {n}, {edition}</source>
+            <extracomment>Example: Brackets of round 3, dutch-2026</extracomment>
             <translation>Grupy rundy {n}, {edition}</translation>
         </message>
         <message>
@@ -10805,6 +10896,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/burstein_2026.py" />
             <source>Buchholz {buchholz}</source>
+            <extracomment>Example: Buchholz 14½</extracomment>
             <translation>Buchholz {buchholz}</translation>
         </message>
         <message>
@@ -10837,6 +10929,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>By ranking the number would now be {due}; it stays {number} until the numbers are reassigned, which is possible until round {last} is paired.</source>
+            <extracomment>Example: By ranking the number would now be White; it stays 3 until the numbers are reassigned, which is possible until round 5 is paired.</extracomment>
             <translation>Według kolejności startowej numer wynosiłby teraz {due}; pozostaje {number} do ponownego nadania numerów, możliwego do skojarzenia rundy {last}.</translation>
         </message>
         <message>
@@ -10859,6 +10952,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>Bye: {answer}</source>
+            <extracomment>Example: Bye: 7 Adams, John and 9 Berg, Bo are both due White.</extracomment>
             <translation>Pauza: {answer}</translation>
         </message>
         <message>
@@ -10882,6 +10976,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/scoring.py" />
             <source>CODE=POINTS with one of {known}</source>
+            <extracomment>Example: CODE=POINTS with one of FIDE, national</extracomment>
             <translation>KOD=PUNKTY z jednym z {known}</translation>
         </message>
         <message>
@@ -10902,6 +10997,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>Candidate {n} of {total}</source>
+            <extracomment>Example: Candidate 3 of 9</extracomment>
             <translation>Kandydat {n} z {total}</translation>
         </message>
         <message>
@@ -10913,6 +11009,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
             <source>Captain: {team}</source>
+            <extracomment>Example: Captain: Red Rooks</extracomment>
             <translation>Kapitan: {team}</translation>
         </message>
         <message>
@@ -10971,6 +11068,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Change {standing} to {result}?</source>
+            <extracomment>Example: Change 1-0 to 1-0?</extracomment>
             <translation>Zmienić {standing} na {result}?</translation>
         </message>
         <message>
@@ -10987,6 +11085,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_people.py" />
             <source>Changed in {groups}.</source>
+            <extracomment>Example: Changed in U12, U14.</extracomment>
             <translation>Zmieniono w {groups}.</translation>
         </message>
         <message>
@@ -11134,6 +11233,7 @@ Example: Check-in begun in 3 groups.</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>Colour: {answer}</source>
+            <extracomment>Example: Colour: 7 Adams, John and 9 Berg, Bo are both due White.</extracomment>
             <translation>Kolor: {answer}</translation>
         </message>
         <message>
@@ -11258,6 +11358,7 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/decided.py" />
             <source>Decided by {what}.</source>
+            <extracomment>Example: Decided by the date of birth.</extracomment>
             <translation>Rozstrzygnięto: {what}.</translation>
         </message>
         <message>
@@ -11296,6 +11397,7 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
             <source>Different from the pairing under the rules: {what}</source>
+            <extracomment>Example: Different from the pairing under the rules: the date of birth</extracomment>
             <translation>Różni się od kojarzenia zgodnego z przepisami: {what}</translation>
         </message>
         <message>
@@ -11307,10 +11409,11 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
             <source>Different from the recorded pairing: {what}</source>
+            <extracomment>Example: Different from the recorded pairing: the date of birth</extracomment>
             <translation>Różni się od zapisanego kojarzenia: {what}</translation>
         </message>
         <message>
-            <source>Different scores: the higher player gets a downfloat, the lower an upfloat; not playing is a downfloat</source>
+            <source>Different scores: the higher-scored player gets a downfloat, the other an upfloat; not playing is a downfloat</source>
             <translation>Różne wyniki: wyższy zawodnik dostaje downfloat, niższy upfloat; brak gry to downfloat</translation>
         </message>
         <message>
@@ -11419,6 +11522,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>Ended: {device}</source>
+            <extracomment>Example: Ended: Hall 1</extracomment>
             <translation>Zakończono: {device}</translation>
         </message>
         <message>
@@ -11566,6 +11670,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>Exchange of S1 and S2: {leaving} for {entering}</source>
+            <extracomment>Example: Exchange of S1 and S2: 12 Carr, Cy for 14 Dahl, Di</extracomment>
             <translation>Wymiana między S1 i S2: {leaving} na {entering}</translation>
         </message>
         <message>
@@ -11612,6 +11717,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/decided.py" />
             <source>Expelled: {who} ({reason}).</source>
+            <extracomment>Example: Expelled: 7 Adams, John (met in round 3).</extracomment>
             <translation>Wykluczenie: {who} ({reason}).</translation>
         </message>
         <message>
@@ -11693,6 +11799,7 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
         <message>
             <location filename="../../arbiter_gui/reports/sheets/player_cards.py" />
             <source>FIDE ID {id}</source>
+            <extracomment>Example: FIDE ID 4100018</extracomment>
             <translation>ID FIDE {id}</translation>
         </message>
         <message>
@@ -11996,6 +12103,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Fixed since round 1 was paired: {what}.</source>
+            <extracomment>Example: Fixed since round 1 was paired: the date of birth.</extracomment>
             <translation>Niezmienne od skojarzenia 1. rundy: {what}.</translation>
         </message>
         <message>
@@ -12007,6 +12115,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>Float: {answer}</source>
+            <extracomment>Example: Float: 7 Adams, John and 9 Berg, Bo are both due White.</extracomment>
             <translation>Float: {answer}</translation>
         </message>
         <message>
@@ -12058,6 +12167,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/identity.py" />
             <source>Found in the rating list by the FIDE ID {id}.</source>
+            <extracomment>Example: Found in the rating list by the FIDE ID 4100018.</extracomment>
             <translation>Znaleziono na liście rankingowej według ID FIDE {id}.</translation>
         </message>
         <message>
@@ -12083,6 +12193,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <source>G1 prefers White: {whites}; G2 prefers Black: {blacks}</source>
+            <extracomment>Example: G1 prefers White: 1, 2, 3; G2 prefers Black: 4, 5, 6</extracomment>
             <translation>G1 preferuje białe: {whites}; G2 preferuje czarne: {blacks}</translation>
         </message>
         <message>
@@ -12183,6 +12294,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Go back to the state after: {edit}?</source>
+            <extracomment>Example: Go back to the state after: 1-0 on board 14?</extracomment>
             <translation>Wrócić do stanu po: {edit}?</translation>
         </message>
         <message>
@@ -12225,21 +12337,25 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         <message>
             <location filename="../../arbiter_gui/app/events/opening.py" />
             <source>Group {name} is missing: {why}</source>
+            <extracomment>Example: Group 7 Adams, John is missing: met in round 3</extracomment>
             <translation>Brak grupy {name}: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/first_boards.py" />
             <source>Groups {one} and {other} both have boards {first} to {last}.</source>
+            <extracomment>Example: Groups 7 Adams, John and 9 Berg, Bo both have boards 5 to 5.</extracomment>
             <translation>Grupy {one} i {other} mają te same szachownice od {first} do {last}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/merging.py" />
             <source>Groups {one} and {other} have different pairing rules or points.</source>
+            <extracomment>Example: Groups 7 Adams, John and 9 Berg, Bo have different pairing rules or points.</extracomment>
             <translation>Grupy {one} i {other} mają różne zasady kojarzenia lub punktację.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/merging.py" />
             <source>Groups {one} and {other} have not played the same number of rounds.</source>
+            <extracomment>Example: Groups 7 Adams, John and 9 Berg, Bo have not played the same number of rounds.</extracomment>
             <translation>Grupy {one} i {other} nie rozegrały tej samej liczby rund.</translation>
         </message>
         <message>
@@ -12477,6 +12593,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         <message>
             <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
             <source>In these groups the numbers are not in ranking order (rating, title and name): {groups}.</source>
+            <extracomment>Example: In these groups the numbers are not in ranking order (rating, title and name): U12, U14.</extracomment>
             <translation>W tych grupach numery nie są zgodne z kolejnością startową (ranking, tytuł i nazwisko): {groups}.</translation>
         </message>
         <message>
@@ -12487,6 +12604,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>In this order {own} comes before {other}: {order}</source>
+            <extracomment>Example: In this order 7 Adams, John comes before 9 Berg, Bo: lowest score, most games played, lowest ranking</extracomment>
             <translation>W tej kolejności najpierw jest {own}, a potem {other}: {order}</translation>
         </message>
         <message numerus="yes">
@@ -12529,6 +12647,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>It is also reached at {link}</source>
+            <extracomment>Example: It is also reached at https://192.168.1.20:8443</extracomment>
             <translation>Dostępny także pod {link}</translation>
         </message>
         <message>
@@ -12555,11 +12674,13 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>It requires the exchange of {leaving} with {entering}; the pairing played exchanges {own} with {came}</source>
+            <extracomment>Example: It requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing played exchanges 7 Adams, John with 14 Dahl, Di</extracomment>
             <translation>Wymagałoby to wymiany {leaving} na {entering}; w przyjętym kojarzeniu wymienia się {own} na {came}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>It requires the exchange of {leaving} with {entering}; the pairing played needs no exchange</source>
+            <extracomment>Example: It requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing played needs no exchange</extracomment>
             <translation>Wymagałoby to wymiany {leaving} na {entering}; przyjęte kojarzenie nie wymaga wymiany</translation>
         </message>
         <message>
@@ -12597,11 +12718,13 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <location filename="../../arbiter_gui/ratings/change.py" />
             <source>K × {games} games is more than 700: for this event alone K would be {least} (8.3.3)</source>
+            <extracomment>Example: K × 9 games is more than 700: for this event alone K would be 2 (8.3.3)</extracomment>
             <translation>K × {games} partii przekracza 700: dla tych zawodów K wynosiłoby {least} (8.3.3)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>K: {k}</source>
+            <extracomment>Example: K: 3</extracomment>
             <translation>K: {k}</translation>
         </message>
         <message>
@@ -12746,6 +12869,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>M1 = 0: the bracket is treated as homogeneous with P1 = {p1}; continue with C.2.b</source>
+            <extracomment>Example: M1 = 0: the bracket is treated as homogeneous with P1 = 2; continue with C.2.b</extracomment>
             <translation>M1 = 0: grupę traktuje się jak jednorodną z P1 = {p1}; dalej: C.2.b</translation>
         </message>
         <message>
@@ -12793,6 +12917,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Match {match} has no board {board}.</source>
+            <extracomment>Example: Match 4 has no board 4.</extracomment>
             <translation>Mecz {match} nie ma szachownicy {board}.</translation>
         </message>
         <message>
@@ -12804,6 +12929,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
             <source>Match {n} (rounds {first} and {second})</source>
+            <extracomment>Example: Match 3 (rounds 5 and 6)</extracomment>
             <translation>Mecz {n} (rundy {first} i {second})</translation>
         </message>
         <message>
@@ -12869,6 +12995,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
             <source>Missing from the report file: {what}.</source>
+            <extracomment>Example: Missing from the report file: the date of birth.</extracomment>
             <translation>W pliku TRF brakuje: {what}.</translation>
         </message>
         <message>
@@ -12963,19 +13090,15 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Żadna jeszcze nie grała: pierwsza drużyna dostaje kolor początkowy, jeśli ma numer nieparzysty</translation>
         </message>
         <message>
-            <source>Neither has played: the higher player gets the initial colour if the number is odd</source>
-            <translation>Żaden jeszcze nie grał: wyższy zawodnik dostaje kolor początkowy, jeśli ma numer nieparzysty</translation>
-        </message>
-        <message>
             <source>Neither has played: the higher-ranked player gets the initial colour if the number is odd</source>
             <translation>Żaden jeszcze nie grał: wyżej sklasyfikowany dostaje kolor początkowy, jeśli ma numer nieparzysty</translation>
         </message>
         <message>
-            <source>Neither player has a preference: the higher player gets the initial colour if the number is odd</source>
+            <source>Neither player has a preference: the higher-ranked player gets the initial colour if the number is odd</source>
             <translation>Żaden nie ma preferencji: wyższy zawodnik dostaje kolor początkowy, jeśli ma nieparzysty numer</translation>
         </message>
         <message>
-            <source>Neither player has a preference: the higher player gets the initial colour if the pairing number is odd</source>
+            <source>Neither player has a preference: the higher-ranked player gets the initial colour if the pairing number is odd</source>
             <translation>Żaden nie ma preferencji: wyższy zawodnik dostaje kolor początkowy, jeśli ma nieparzysty numer startowy</translation>
         </message>
         <message>
@@ -13091,6 +13214,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
             <source>No legal pairing under the rules; by hand: {what}</source>
+            <extracomment>Example: No legal pairing under the rules; by hand: the date of birth</extracomment>
             <translation>Brak dopuszczalnego kojarzenia według przepisów; ręcznie: {what}</translation>
         </message>
         <message>
@@ -13111,6 +13235,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <location filename="../../arbiter_gui/app/rounds/pairing.py" />
             <source>No pairing is possible: {why}. Press Ctrl+M to pair the round by hand.</source>
+            <extracomment>Example: No pairing is possible: met in round 3. Press Ctrl+M to pair the round by hand.</extracomment>
             <translation>Kojarzenie jest niemożliwe: {why}. Naciśnij Ctrl+M, aby skojarzyć rundę ręcznie.</translation>
         </message>
         <message>
@@ -13192,6 +13317,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
             <source>No program reads a report file in which both players together get more than a win: {results}.</source>
+            <extracomment>Example: No program reads a report file in which both players together get more than a win: 1-0, 0-1.</extracomment>
             <translation>Żaden program nie odczyta pliku TRF, w którym obaj zawodnicy razem mają więcej niż za zwycięstwo: {results}.</translation>
         </message>
         <message>
@@ -13310,6 +13436,7 @@ Example: No tie-breaks have been chosen, so 3 players share ranks.</extracomment
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/decided.py" />
             <source>Not applied: {what}: {why}.</source>
+            <extracomment>Example: Not applied: the date of birth: met in round 3.</extracomment>
             <translation>Nie zastosowano: {what}: {why}.</translation>
         </message>
         <message>
@@ -13347,6 +13474,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/story.py" />
             <source>Not fully met: {what}</source>
+            <extracomment>Example: Not fully met: the date of birth</extracomment>
             <translation>Nie w pełni spełnione: {what}</translation>
         </message>
         <message>
@@ -13385,22 +13513,26 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>Not with a smaller difference of the numbers exchanged: {why}</source>
+            <extracomment>Example: Not with a smaller difference of the numbers exchanged: met in round 3</extracomment>
             <translation>Nie przy mniejszej różnicy wymienianych numerów: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>Not with fewer players exchanged: {why}</source>
+            <extracomment>Example: Not with fewer players exchanged: met in round 3</extracomment>
             <translation>Nie przy mniejszej liczbie wymienianych zawodników: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>Not without an exchange: {why}</source>
+            <extracomment>Example: Not without an exchange: met in round 3</extracomment>
             <translation>Nie bez wymiany: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>Not {players}: {why}</source>
+            <extracomment>Example: Not 7 Adams, John, 12 Carr, Cy: met in round 3</extracomment>
             <translation>Nie {players}: {why}</translation>
         </message>
         <message>
@@ -13577,11 +13709,13 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>Only players with the same rating and title can swap numbers: {one} has {first}, {other} has {second}.</source>
+            <extracomment>Example: Only players with the same rating and title can swap numbers: 7 Adams, John has 5, 9 Berg, Bo has 6.</extracomment>
             <translation>Numerami mogą się zamienić tylko zawodnicy z tym samym rankingiem i tytułem: {one} ma {first}, {other} ma {second}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>Only teams with the same rating can swap numbers: {one} has {first}, {other} has {second}.</source>
+            <extracomment>Example: Only teams with the same rating can swap numbers: 7 Adams, John has 5, 9 Berg, Bo has 6.</extracomment>
             <translation>Numerami mogą się zamienić tylko drużyny z tym samym rankingiem: {one} ma {first}, {other} ma {second}.</translation>
         </message>
         <message>
@@ -13614,6 +13748,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>Opponent: {answer}</source>
+            <extracomment>Example: Opponent: 7 Adams, John and 9 Berg, Bo are both due White.</extracomment>
             <translation>Przeciwnik: {answer}</translation>
         </message>
         <message>
@@ -13635,7 +13770,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Uporządkuj S1 i S2</translation>
         </message>
         <message>
-            <source>Order of boards: score of the higher player, sum of scores, number</source>
+            <source>Order of boards: score of the higher-ranked player, sum of scores, number</source>
             <translation>Kolejność szachownic: wynik wyższego zawodnika, suma wyników, numer</translation>
         </message>
         <message>
@@ -13719,12 +13854,14 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>P = P1 - M1 = {p1} - {m1} = {p}: no other pair is to be made</source>
+            <extracomment>Example: P = P1 - M1 = 2 - 2 = 2: no other pair is to be made</extracomment>
             <translation>P = P1 - M1 = {p1} - {m1} = {p}: nie trzeba tworzyć innych par</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>P = P1 - M1 = {p1} - {m1} = {p}: {n} pairs of the others to be made</source>
-            <extracomment>For 1: P = P1 - M1 = {p1} - {m1} = {p}: {n} pair of the others to be made</extracomment>
+            <extracomment>For 1: P = P1 - M1 = {p1} - {m1} = {p}: {n} pair of the others to be made
+Example: P = P1 - M1 = 2 - 2 = 2: 3 pairs of the others to be made</extracomment>
             <translation>
                 <numerusform>P = P1 - M1 = {p1} - {m1} = {p}: do utworzenia {n} para pozostałych</numerusform>
                 <numerusform>P = P1 - M1 = {p1} - {m1} = {p}: do utworzenia {n} pary pozostałych</numerusform>
@@ -13734,12 +13871,14 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>P = {p} again</source>
+            <extracomment>Example: P = 2 again</extracomment>
             <translation>P = {p} ponownie</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>P = {p}: {n} pairs to be made now</source>
-            <extracomment>For 1: P = {p}: {n} pair to be made now</extracomment>
+            <extracomment>For 1: P = {p}: {n} pair to be made now
+Example: P = 2: 3 pairs to be made now</extracomment>
             <translation>
                 <numerusform>P = {p}: teraz do utworzenia {n} para</numerusform>
                 <numerusform>P = {p}: teraz do utworzenia {n} pary</numerusform>
@@ -13749,6 +13888,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>P0 = {p0}, P1 = {p1}; M0 = {m0}, M1 = {m1}: {kind}</source>
+            <extracomment>Example: P0 = 2, P1 = 2; M0 = 2, M1 = 2: half-point bye</extracomment>
             <translation>P0 = {p0}, P1 = {p1}; M0 = {m0}, M1 = {m1}: {kind}</translation>
         </message>
         <message>
@@ -13769,6 +13909,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/reports/layout/pages.py" />
             <location filename="../../arbiter_gui/reports/outputs/workbook.py" />
             <source>Page {number} of {total}</source>
+            <extracomment>Example: Page 3 of 9</extracomment>
             <translation>Strona {number} z {total}</translation>
         </message>
         <message numerus="yes">
@@ -13804,6 +13945,7 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/score_bands.py" />
             <source>Paired as one bracket: {high} to {low}</source>
+            <extracomment>Example: Paired as one bracket: 100 to 1</extracomment>
             <translation>Skojarzone jako jedna grupa: od {high} do {low}</translation>
         </message>
         <message>
@@ -13995,6 +14137,7 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
             <source>Player {n} has already had {had} half-point byes; this event allows {most}.</source>
+            <extracomment>Example: Player 3 has already had WBW half-point byes; this event allows 3.</extracomment>
             <translation>Zawodnik {n} ma już bye za pół punktu w liczbie {had}; dozwolone w tych zawodach: {most}.</translation>
         </message>
         <message>
@@ -14128,6 +14271,7 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>Players register at {link}</source>
+            <extracomment>Example: Players register at https://192.168.1.20:8443</extracomment>
             <translation>Zawodnicy zgłaszają się pod {link}</translation>
         </message>
         <message>
@@ -14174,7 +14318,8 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
             <source>Players {came} were added to this round after it was paired; the reasons are those for the players who took part</source>
-            <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons are those for the players who took part</extracomment>
+            <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons are those for the players who took part
+Example: Players 14 Dahl, Di were added to this round after it was paired; the reasons are those for the players who took part</extracomment>
             <translation>
                 <numerusform>Zawodnik {came} został dopisany do rundy po jej skojarzeniu; podane powody dotyczą zawodników, którzy wzięli udział w rundzie</numerusform>
                 <numerusform>Zawodnicy {came} zostali dopisani do rundy po jej skojarzeniu; podane powody dotyczą zawodników, którzy wzięli udział w rundzie</numerusform>
@@ -14184,7 +14329,8 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Players {named}</source>
-            <extracomment>For 1: Player {named}</extracomment>
+            <extracomment>For 1: Player {named}
+Example: Players 5, 6</extracomment>
             <translation>
                 <numerusform>Zawodnik {named}</numerusform>
                 <numerusform>Zawodnicy {named}</numerusform>
@@ -14199,12 +14345,14 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />
             <source>Players {one} and {other} have the same {what}.</source>
+            <extracomment>Example: Players 7 Adams, John and 9 Berg, Bo have the same the date of birth.</extracomment>
             <translation>U zawodników {one} i {other} powtarza się: {what}.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
             <source>Players {taken_out} were removed from this round after it was paired; the reasons are those for the players who took part</source>
-            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons are those for the players who took part</extracomment>
+            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons are those for the players who took part
+Example: Players 14 Dahl, Di were removed from this round after it was paired; the reasons are those for the players who took part</extracomment>
             <translation>
                 <numerusform>Zawodnik {taken_out} został usunięty z rundy po jej skojarzeniu; podane powody dotyczą zawodników, którzy wzięli udział w rundzie</numerusform>
                 <numerusform>Zawodnicy {taken_out} zostali usunięci z rundy po jej skojarzeniu; podane powody dotyczą zawodników, którzy wzięli udział w rundzie</numerusform>
@@ -14275,6 +14423,7 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>Points and tie-breaks ({codes}) give different ranks</source>
+            <extracomment>Example: Points and tie-breaks (BH) give different ranks</extracomment>
             <translation>Z punktów i wartościowania ({codes}) wychodzą inne miejsca</translation>
         </message>
         <message>
@@ -14470,6 +14619,7 @@ Example: R, ARO and due colour of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Rank {rank}, {points} points, {n} players: tied</source>
+            <extracomment>Example: Rank 3, 2½ points points, 3 players: tied</extracomment>
             <translation>Miejsce {rank}, {points} pkt, zawodnicy: {n}; równi</translation>
         </message>
         <message>
@@ -14480,16 +14630,19 @@ Example: R, ARO and due colour of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Rank {rank}: draw lots, or enter a seed of digits.</source>
+            <extracomment>Example: Rank 3: draw lots, or enter a seed of digits.</extracomment>
             <translation>Miejsce {rank}: wylosuj albo wpisz ziarno z cyfr.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Rank {rank}: enter the reason.</source>
+            <extracomment>Example: Rank 3: enter the reason.</extracomment>
             <translation>Miejsce {rank}: podaj powód.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Rank {rank}: select at least two players.</source>
+            <extracomment>Example: Rank 3: select at least two players.</extracomment>
             <translation>Miejsce {rank}: wybierz co najmniej dwóch zawodników.</translation>
         </message>
         <message>
@@ -14510,6 +14663,7 @@ Example: R, ARO and due colour of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Ranks {rank} to {last}, {points} points: separated by tie-breaks</source>
+            <extracomment>Example: Ranks 3 to 5, 2½ points points: separated by tie-breaks</extracomment>
             <translation>Miejsca {rank}–{last}, {points} pkt: rozdzielone wartościowaniem</translation>
         </message>
         <message>
@@ -14592,6 +14746,7 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
         <message>
             <location filename="../../arbiter_gui/ratings/report.py" />
             <source>Rating type: {kind}.</source>
+            <extracomment>Example: Rating type: half-point bye.</extracomment>
             <translation>Rodzaj rankingu: {kind}.</translation>
         </message>
         <message>
@@ -14630,6 +14785,7 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
         <message>
             <location filename="../../arbiter_gui/formats/trf/written_records.py" />
             <source>Record {code} is about teams and cannot be written for a tournament of individuals: {line}</source>
+            <extracomment>Example: Record BH is about teams and cannot be written for a tournament of individuals: 3</extracomment>
             <translation>Rekord {code} dotyczy drużyn i nie można go zapisać dla turnieju indywidualnego: {line}</translation>
         </message>
         <message>
@@ -14786,6 +14942,7 @@ Example: Remove the schedule and 3 results?</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>Requested: {byes}.</source>
+            <extracomment>Example: Requested: half-point bye in round 3.</extracomment>
             <translation>Zgłoszono: {byes}.</translation>
         </message>
         <message>
@@ -14898,11 +15055,13 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Round {n} has already been paired. You are correcting: {what}.</source>
+            <extracomment>Example: Round 3 has already been paired. You are correcting: the date of birth.</extracomment>
             <translation>Runda {n} jest już skojarzona. Poprawiasz: {what}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Round {n} has been paired; corrections no longer change the numbers (C.04.2, 2.3). You are correcting: {what}.</source>
+            <extracomment>Example: Round 3 has been paired; corrections no longer change the numbers (C.04.2, 2.3). You are correcting: the date of birth.</extracomment>
             <translation>Runda {n} jest skojarzona; poprawki nie zmieniają już numerów (C.04.2, 2.3). Poprawiasz: {what}.</translation>
         </message>
         <message>
@@ -15010,6 +15169,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
         <message>
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
             <source>Round {n}, board {table}: {white} – {black} {result} instead of {old}</source>
+            <extracomment>Example: Round 3, board 4: 7 Adams, John – 9 Berg, Bo 1-0 instead of 1-0</extracomment>
             <translation>Runda {n}, szachownica {table}: {white} – {black} {result} zamiast {old}</translation>
         </message>
         <message>
@@ -15044,6 +15204,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
         <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>Round {n}: there is no legal pairing under the rules: {why}</source>
+            <extracomment>Example: Round 3: there is no legal pairing under the rules: met in round 3</extracomment>
             <translation>Runda {n}: nie ma dopuszczalnego kojarzenia według przepisów: {why}</translation>
         </message>
         <message>
@@ -15055,6 +15216,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Round {round} board {table}: {asked}</source>
+            <extracomment>Example: Round 5 board 4: ½-½</extracomment>
             <translation>Runda {round}, szachownica {table}: {asked}</translation>
         </message>
         <message>
@@ -15075,6 +15237,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Round {round} has no match {match}.</source>
+            <extracomment>Example: Round 5 has no match 4.</extracomment>
             <translation>W rundzie {round} nie ma meczu {match}.</translation>
         </message>
         <message>
@@ -15086,27 +15249,32 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
         <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>Round {round} was paired differently: {difference}.</source>
+            <extracomment>Example: Round 5 was paired differently: recorded 7-9, expected 7-12.</extracomment>
             <translation>Rundę {round} skojarzono inaczej: {difference}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/step_sheet.py" />
             <source>Round {round}, step {place} of {count}</source>
+            <extracomment>Example: Round 5, step 3 of 3</extracomment>
             <translation>Runda {round}, krok {place} z {count}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/pictures.py" />
             <location filename="../../arbiter_gui/cli/explanations/verification.py" />
             <source>Round {round}, {rules}</source>
+            <extracomment>Example: Round 5, dutch-2026</extracomment>
             <translation>Runda {round}, {rules}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>Round {round}, {rules}: why not {first} against {second}?</source>
+            <extracomment>Example: Round 5, dutch-2026: why not 5 against 6?</extracomment>
             <translation>Runda {round}, {rules}: dlaczego nie {first} z {second}?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>Round {round}, {rules}: {who}, points before the round: {points}</source>
+            <extracomment>Example: Round 5, dutch-2026: 7 Adams, John, points before the round: 2½ points</extracomment>
             <translation>Runda {round}, {rules}: {who}, punkty przed rundą: {points}</translation>
         </message>
         <message numerus="yes">
@@ -15190,7 +15358,8 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
             <source>Rounds {named} are the last two, in which half-point byes are usually not allowed.</source>
-            <extracomment>For 1: Round {named} is one of the last two, in which half-point byes are usually not allowed.</extracomment>
+            <extracomment>For 1: Round {named} is one of the last two, in which half-point byes are usually not allowed.
+Example: Rounds 5, 6 are the last two, in which half-point byes are usually not allowed.</extracomment>
             <translation>
                 <numerusform>Runda {named} jest jedną z dwóch ostatnich, w których bye za pół punktu zwykle nie są dozwolone.</numerusform>
                 <numerusform>Rundy {named} to dwie ostatnie, w których bye za pół punktu zwykle nie są dozwolone.</numerusform>
@@ -15206,7 +15375,8 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>Rounds {rounds} as recorded differ from the pairing under {rules}.</source>
-            <extracomment>For 1: Round {rounds} as recorded differs from the pairing under {rules}.</extracomment>
+            <extracomment>For 1: Round {rounds} as recorded differs from the pairing under {rules}.
+Example: Rounds 5, 6 as recorded differ from the pairing under dutch-2026.</extracomment>
             <translation>
                 <numerusform>Zapisana runda {rounds} różni się od kojarzenia według {rules}.</numerusform>
                 <numerusform>Zapisane rundy {rounds} różnią się od kojarzenia według {rules}.</numerusform>
@@ -15216,7 +15386,8 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/round_dates.py" />
             <source>Rounds {rounds} have dates, but only {planned} rounds are planned.</source>
-            <extracomment>For 1: Round {rounds} has a date, but only {planned} rounds are planned.</extracomment>
+            <extracomment>For 1: Round {rounds} has a date, but only {planned} rounds are planned.
+Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>
                 <numerusform>Runda {rounds} ma datę, ale zaplanowana liczba rund to {planned}.</numerusform>
                 <numerusform>Rundy {rounds} mają daty, ale zaplanowana liczba rund to {planned}.</numerusform>
@@ -15236,6 +15407,7 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/server/store.py" />
             <source>Rows that no tournament can have were written to the server. They are ignored here: {what}.</source>
+            <extracomment>Example: Rows that no tournament can have were written to the server. They are ignored here: the date of birth.</extracomment>
             <translation>Na serwerze zapisano wiersze, których nie może mieć żaden turniej. Tutaj są pomijane: {what}.</translation>
         </message>
         <message>
@@ -15248,21 +15420,25 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
             <source>Rules broken: {what}</source>
+            <extracomment>Example: Rules broken: the date of birth</extracomment>
             <translation>Naruszone przepisy: {what}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/stories.py" />
             <source>Rules: {rules}.</source>
+            <extracomment>Example: Rules: dutch-2026.</extracomment>
             <translation>Przepisy: {rules}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Rules: {rules}; Arbiter {version}</source>
+            <extracomment>Example: Rules: dutch-2026; Arbiter 3.1</extracomment>
             <translation>Przepisy: {rules}; Arbiter {version}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/explanation.py" />
             <source>Rules: {rules}; written by Arbiter {version}</source>
+            <extracomment>Example: Rules: dutch-2026; written by Arbiter 3.1</extracomment>
             <translation>Przepisy: {rules}; zapisał Arbiter {version}</translation>
         </message>
         <message>
@@ -15274,11 +15450,13 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>S1 = [{s1}], S2 = [{s2}]</source>
+            <extracomment>Example: S1 = [1, 2, 3], S2 = [4, 5, 6]</extracomment>
             <translation>S1 = [{s1}], S2 = [{s2}]</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <source>S1 by ascending ARO: {whites}; G2 by number: {blacks}</source>
+            <extracomment>Example: S1 by ascending ARO: 1, 2, 3; G2 by number: 4, 5, 6</extracomment>
             <translation>S1 według rosnącego ARO: {whites}; G2 według numeru: {blacks}</translation>
         </message>
         <message>
@@ -15301,6 +15479,7 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>S1: {s1}; S2: {s2}</source>
+            <extracomment>Example: S1: 1, 2, 3; S2: 4, 5, 6</extracomment>
             <translation>S1: {s1}; S2: {s2}</translation>
         </message>
         <message>
@@ -15405,6 +15584,7 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/picture_sheets.py" />
             <source>Scoregroups of round {n}: {summary}</source>
+            <extracomment>Example: Scoregroups of round 3: The file is damaged.</extracomment>
             <translation>Grupy punktowe rundy {n}: {summary}</translation>
         </message>
         <message>
@@ -15429,6 +15609,7 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
             <source>Scores as they were when the round was paired; {what}</source>
+            <extracomment>Example: Scores as they were when the round was paired; the date of birth</extracomment>
             <translation>Punkty z chwili kojarzenia rundy; {what}</translation>
         </message>
         <message>
@@ -15476,11 +15657,13 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
             <source>Servers need PostgreSQL's library, which is not installed: {what}.</source>
+            <extracomment>Example: Servers need PostgreSQL's library, which is not installed: the date of birth.</extracomment>
             <translation>Serwery wymagają biblioteki PostgreSQL, która nie jest zainstalowana: {what}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>Serving {file} at {link}</source>
+            <extracomment>Example: Serving open.trf at https://192.168.1.20:8443</extracomment>
             <translation>{file} udostępniono pod {link}</translation>
         </message>
         <message>
@@ -15638,6 +15821,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>So far: {byes}.</source>
+            <extracomment>Example: So far: half-point bye in round 3.</extracomment>
             <translation>Dotychczas: {byes}.</translation>
         </message>
         <message>
@@ -15865,6 +16049,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>Team {n} has already had {had} half-point byes; this event allows {most}.</source>
+            <extracomment>Example: Team 3 has already had WBW half-point byes; this event allows 3.</extracomment>
             <translation>Drużyna {n} ma już bye za pół punktu w liczbie {had}; dozwolone w tych zawodach: {most}.</translation>
         </message>
         <message>
@@ -15899,6 +16084,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Team {team} does not play in match {match}.</source>
+            <extracomment>Example: Team Red Rooks does not play in match 4.</extracomment>
             <translation>Drużyna {team} nie gra w meczu {match}.</translation>
         </message>
         <message>
@@ -15947,7 +16133,8 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>Teams {came} were added to this round after it was paired; the reasons are those for the teams paired then</source>
-            <extracomment>For 1: Team {came} was added to this round after it was paired; the reasons are those for the teams paired then</extracomment>
+            <extracomment>For 1: Team {came} was added to this round after it was paired; the reasons are those for the teams paired then
+Example: Teams 14 Dahl, Di were added to this round after it was paired; the reasons are those for the teams paired then</extracomment>
             <translation>
                 <numerusform>Drużyna {came} została dopisana do rundy po jej skojarzeniu; podane powody dotyczą drużyn kojarzonych wtedy</numerusform>
                 <numerusform>Drużyny {came} zostały dopisane do rundy po jej skojarzeniu; podane powody dotyczą drużyn kojarzonych wtedy</numerusform>
@@ -15957,12 +16144,14 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>Teams {one} and {other} have the same {what}.</source>
+            <extracomment>Example: Teams 7 Adams, John and 9 Berg, Bo have the same the date of birth.</extracomment>
             <translation>U drużyn {one} i {other} powtarza się: {what}.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>Teams {taken_out} were removed from this round after it was paired; the reasons are those for the teams paired then</source>
-            <extracomment>For 1: Team {taken_out} was removed from this round after it was paired; the reasons are those for the teams paired then</extracomment>
+            <extracomment>For 1: Team {taken_out} was removed from this round after it was paired; the reasons are those for the teams paired then
+Example: Teams 14 Dahl, Di were removed from this round after it was paired; the reasons are those for the teams paired then</extracomment>
             <translation>
                 <numerusform>Drużyna {taken_out} została usunięta z rundy po jej skojarzeniu; podane powody dotyczą drużyn kojarzonych wtedy</numerusform>
                 <numerusform>Drużyny {taken_out} zostały usunięte z rundy po jej skojarzeniu; podane powody dotyczą drużyn kojarzonych wtedy</numerusform>
@@ -16020,16 +16209,19 @@ Example: That list names 3 more teams.</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_fields.py" />
             <source>The FIDE ID {id} already belongs to {who}.</source>
+            <extracomment>Example: The FIDE ID 4100018 already belongs to 7 Adams, John.</extracomment>
             <translation>ID FIDE {id} należy już do: {who}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The FIDE ID {text} is not a number of at most 11 digits.</source>
+            <extracomment>Example: The FIDE ID 'abc' is not a number of at most 11 digits.</extracomment>
             <translation>ID FIDE {text} nie jest liczbą o najwyżej 11 cyfrach.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The absences {text} are not round numbers such as 1, 4.</source>
+            <extracomment>Example: The absences 'abc' are not round numbers such as 1, 4.</extracomment>
             <translation>Nieobecności {text} nie są numerami rund, takimi jak 1, 4.</translation>
         </message>
         <message>
@@ -16041,6 +16233,7 @@ Example: That list names 3 more teams.</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>The adjourned game of round {n} is finished; it counts from the pairing of round {next}.</source>
+            <extracomment>Example: The adjourned game of round 3 is finished; it counts from the pairing of round 6.</extracomment>
             <translation>Partia odłożona z rundy {n} jest dokończona; liczy się od kojarzenia rundy {next}.</translation>
         </message>
         <message>
@@ -16056,11 +16249,13 @@ Example: That list names 3 more teams.</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The amount {text} is not a number such as 25 or 12.50 and was ignored.</source>
+            <extracomment>Example: The amount 'abc' is not a number such as 25 or 12.50 and was ignored.</extracomment>
             <translation>Kwota {text} nie jest liczbą taką jak 25 lub 12,50; została pominięta.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>The answers are about the pairing under {rules}.</source>
+            <extracomment>Example: The answers are about the pairing under dutch-2026.</extracomment>
             <translation>Odpowiedzi dotyczą kojarzenia według {rules}.</translation>
         </message>
         <message>
@@ -16170,11 +16365,13 @@ Example: The best 3 results of each player count.</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The category {text} was shortened to {most} characters.</source>
+            <extracomment>Example: The category 'abc' was shortened to 3 characters.</extracomment>
             <translation>Kategorię {text} skrócono do {most} znaków.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/player_row.py" />
             <source>The cell contains a formula error: {text}.</source>
+            <extracomment>Example: The cell contains a formula error: 'abc'.</extracomment>
             <translation>Komórka zawiera błąd formuły: {text}.</translation>
         </message>
         <message>
@@ -16207,6 +16404,7 @@ Example: The best 3 results of each player count.</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The club {text} was shortened to {most} characters.</source>
+            <extracomment>Example: The club 'abc' was shortened to 3 characters.</extracomment>
             <translation>Klub {text} skrócono do {most} znaków.</translation>
         </message>
         <message>
@@ -16238,6 +16436,7 @@ Example: The best 3 results of each player count.</extracomment>
         <message>
             <location filename="../../arbiter_gui/sharing/publishing.py" />
             <source>The command cannot be read: {why}.</source>
+            <extracomment>Example: The command cannot be read: met in round 3.</extracomment>
             <translation>Nie można odczytać polecenia: {why}.</translation>
         </message>
         <message numerus="yes">
@@ -16253,6 +16452,7 @@ Example: The best 3 results of each player count.</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
             <source>The connection to {host} was interrupted. Press Fetch to continue.</source>
+            <extracomment>Example: The connection to ratings.fide.com was interrupted. Press Fetch to continue.</extracomment>
             <translation>Połączenie z {host} zostało przerwane. Naciśnij Pobierz, aby kontynuować.</translation>
         </message>
         <message>
@@ -16269,11 +16469,13 @@ Example: The best 3 results of each player count.</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The date of birth {text} is neither a year nor a date such as 2001/05/31.</source>
+            <extracomment>Example: The date of birth 'abc' is neither a year nor a date such as 2001/05/31.</extracomment>
             <translation>Data urodzenia {text} nie jest ani rokiem, ani datą taką jak 31.05.2001.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The date of birth {text} is read as {value}.</source>
+            <extracomment>Example: The date of birth 'abc' is read as 3.</extracomment>
             <translation>Datę urodzenia {text} odczytano jako {value}.</translation>
         </message>
         <message>
@@ -16373,6 +16575,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
             <source>The event is entered as {what}.</source>
+            <extracomment>Example: The event is entered as the date of birth.</extracomment>
             <translation>Zawody wpisano jako: {what}.</translation>
         </message>
         <message>
@@ -16421,11 +16624,13 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>The federation of the national ratings, {text}, is not three letters.</source>
+            <extracomment>Example: The federation of the national ratings, 'abc', is not three letters.</extracomment>
             <translation>Federacja rankingów krajowych, {text}, nie składa się z trzech liter.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The federation {text} is read as {code}.</source>
+            <extracomment>Example: The federation 'abc' is read as BH.</extracomment>
             <translation>Federację {text} odczytano jako {code}.</translation>
         </message>
         <message>
@@ -16459,11 +16664,13 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/app/rounds/feasible.py" />
             <source>The file does not give the number of rounds. Suggested: {n}, because {paired} have already been paired.</source>
+            <extracomment>Example: The file does not give the number of rounds. Suggested: 3, because 2 have already been paired.</extracomment>
             <translation>Plik nie podaje liczby rund. Propozycja: {n}, bo tyle rund już skojarzono ({paired}).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
             <source>The first difference is {recorded}; these rules pair {expected}</source>
+            <extracomment>Example: The first difference is 2; these rules pair a number</extracomment>
             <translation>Pierwsza różnica to {recorded}; te przepisy kojarzą {expected}</translation>
         </message>
         <message>
@@ -16504,11 +16711,13 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <location filename="../../arbiter_gui/app/data_folder.py" />
             <location filename="../../arbiter_gui/gui/archives/archive_commands.py" />
             <source>The folder {folder} could not be created: {why}.</source>
+            <extracomment>Example: The folder C:/Events/Open could not be created: met in round 3.</extracomment>
             <translation>Nie udało się utworzyć folderu {folder}: {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/player_row.py" />
             <source>The formula in column {column} has no stored result.</source>
+            <extracomment>Example: The formula in column 3 has no stored result.</extracomment>
             <translation>Formuła w kolumnie {column} nie ma zapisanego wyniku.</translation>
         </message>
         <message>
@@ -16549,11 +16758,13 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/storage/earlier_state.py" />
             <source>The history does not match the tournament: table edit, row {n}, “{edit}”: {why}.</source>
+            <extracomment>Example: The history does not match the tournament: table edit, row 3, “1-0 on board 14”: met in round 3.</extracomment>
             <translation>Historia nie pasuje do turnieju: tabela edit, wiersz {n}, „{edit}”: {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/database.py" />
             <source>The history entry “{edit}” does not match the tournament and would damage it ({why}). Nothing was changed.</source>
+            <extracomment>Example: The history entry “1-0 on board 14” does not match the tournament and would damage it (met in round 3). Nothing was changed.</extracomment>
             <translation>Wpis historii „{edit}” nie pasuje do turnieju i uszkodziłby go ({why}). Nic się nie zmieniło.</translation>
         </message>
         <message>
@@ -16580,6 +16791,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>The initial colour was drawn before round 1: {old}. Change it to {new}?</source>
+            <extracomment>Example: The initial colour was drawn before round 1: 1-0. Change it to ½-½?</extracomment>
             <translation>Kolor początkowy wylosowano przed 1. rundą: {old}. Zmienić na: {new}?</translation>
         </message>
         <message>
@@ -16611,6 +16823,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/sharing/device_file.py" />
             <source>The list of devices cannot be written: {why}.</source>
+            <extracomment>Example: The list of devices cannot be written: met in round 3.</extracomment>
             <translation>Nie można zapisać listy urządzeń: {why}.</translation>
         </message>
         <message>
@@ -16626,6 +16839,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/sharing/registrations.py" />
             <source>The list of registrations cannot be written: {why}.</source>
+            <extracomment>Example: The list of registrations cannot be written: met in round 3.</extracomment>
             <translation>Nie można zapisać listy zgłoszeń: {why}.</translation>
         </message>
         <message>
@@ -16640,7 +16854,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Listę podzielono na dwie połowy, których zawodnicy grają ze sobą po kolei</translation>
         </message>
         <message>
-            <source>The lot is drawn for the first pair: the initial colour is that of its higher player</source>
+            <source>The lot is drawn for the first pair: the initial colour is that of its higher-ranked player</source>
             <translation>Losowanie dotyczy pierwszej pary: kolor początkowy to kolor jej wyższego zawodnika</translation>
         </message>
         <message>
@@ -16659,6 +16873,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>The missing result of round {n} has been entered; it counts from the pairing of round {next}.</source>
+            <extracomment>Example: The missing result of round 3 has been entered; it counts from the pairing of round 6.</extracomment>
             <translation>Wpisano brakujący wynik rundy {n}; liczy się od kojarzenia rundy {next}.</translation>
         </message>
         <message>
@@ -16676,11 +16891,13 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/app/events/move_steps.py" />
             <source>The move cannot be undone: group {name} has been changed since. Undo that first ({edit}), or move the player back.</source>
+            <extracomment>Example: The move cannot be undone: group 7 Adams, John has been changed since. Undo that first (1-0 on board 14), or move the player back.</extracomment>
             <translation>Nie można cofnąć przeniesienia: grupa {name} została od tego czasu zmieniona. Proszę najpierw cofnąć tamto ({edit}) albo przenieść zawodnika z powrotem.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/identity.py" />
             <source>The name is missing, and the FIDE ID {id} is not in the rating list.</source>
+            <extracomment>Example: The name is missing, and the FIDE ID 4100018 is not in the rating list.</extracomment>
             <translation>Brak nazwiska, a ID FIDE {id} nie ma na liście rankingowej.</translation>
         </message>
         <message>
@@ -16709,11 +16926,13 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The national number {text} is longer than the {most} characters allowed in report files and was ignored.</source>
+            <extracomment>Example: The national number 'abc' is longer than the 3 characters allowed in report files and was ignored.</extracomment>
             <translation>ID krajowy {text} jest dłuższy niż {most} znaków dozwolonych w plikach TRF; został pominięty.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/national_ratings/records.py" />
             <source>The national number {text} of {who} is longer than the {most} characters allowed in report files.</source>
+            <extracomment>Example: The national number 'abc' of 7 Adams, John is longer than the 3 characters allowed in report files.</extracomment>
             <translation>ID krajowy {text} ({who}) jest dłuższy niż {most} znaków dozwolonych w plikach TRF.</translation>
         </message>
         <message>
@@ -16735,6 +16954,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>The next round is round {next}, not {round}.</source>
+            <extracomment>Example: The next round is round 6, not 5.</extracomment>
             <translation>Następna runda to {next}, a nie {round}.</translation>
         </message>
         <message>
@@ -16830,6 +17050,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>The order of rating lists, {order}, does not fit the method: {method}.</source>
+            <extracomment>Example: The order of rating lists, lowest score, most games played, lowest ranking, does not fit the method: national, otherwise FIDE.</extracomment>
             <translation>Kolejność list rankingowych, {order}, nie pasuje do metody: {method}.</translation>
         </message>
         <message>
@@ -16875,6 +17096,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>The pairing of round {n} is not changed. As you decided, the correction counts from the pairing of round {next}.</source>
+            <extracomment>Example: The pairing of round 3 is not changed. As you decided, the correction counts from the pairing of round 6.</extracomment>
             <translation>Kojarzenie rundy {n} się nie zmienia. Zgodnie z Twoją decyzją poprawka liczy się od kojarzenia rundy {next}.</translation>
         </message>
         <message>
@@ -16892,6 +17114,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>The pairing of round {n} is not changed; the correction counts from the pairing of round {next} (C.04.2, 4.3).</source>
+            <extracomment>Example: The pairing of round 3 is not changed; the correction counts from the pairing of round 6 (C.04.2, 4.3).</extracomment>
             <translation>Kojarzenie rundy {n} się nie zmienia; poprawka liczy się od kojarzenia rundy {next} (C.04.2, 4.3).</translation>
         </message>
         <message>
@@ -16908,7 +17131,8 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/why/proof_pane.py" />
             <source>The pairing under the rules is proved. The recorded round differs from it in {n} places, which are not proved. {summary}.</source>
-            <extracomment>For 1: The pairing under the rules is proved. The recorded round differs from it in {n} place, which is not proved. {summary}.</extracomment>
+            <extracomment>For 1: The pairing under the rules is proved. The recorded round differs from it in {n} place, which is not proved. {summary}.
+Example: The pairing under the rules is proved. The recorded round differs from it in 3 places, which are not proved. The file is damaged..</extracomment>
             <translation>
                 <numerusform>Kojarzenie według przepisów jest udowodnione. Zapisana runda różni się od niego w {n} miejscu, którego dowód nie obejmuje. {summary}.</numerusform>
                 <numerusform>Kojarzenie według przepisów jest udowodnione. Zapisana runda różni się od niego w {n} miejscach, których dowód nie obejmuje. {summary}.</numerusform>
@@ -17069,6 +17293,7 @@ Example: The rating list has 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/lists.py" />
             <source>The rating list of the first day applies ({due}); it is not known which list was used.</source>
+            <extracomment>Example: The rating list of the first day applies (White); it is not known which list was used.</extracomment>
             <translation>Obowiązuje lista rankingowa z pierwszego dnia ({due}); nie wiadomo, której listy użyto.</translation>
         </message>
         <message>
@@ -17079,37 +17304,44 @@ Example: The rating list has 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The rating source {text} is not one of {known} and was ignored.</source>
+            <extracomment>Example: The rating source 'abc' is not one of FIDE, national and was ignored.</extracomment>
             <translation>Źródło rankingu {text} nie jest jednym z {known}; zostało pominięte.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The rating {text} is not a whole number from 0 to {most}.</source>
+            <extracomment>Example: The rating 'abc' is not a whole number from 0 to 3.</extracomment>
             <translation>Ranking {text} nie jest liczbą całkowitą od 0 do {most}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The rating {text} is read as {value}, FIDE.</source>
+            <extracomment>Example: The rating 'abc' is read as 3, FIDE.</extracomment>
             <translation>Ranking {text} odczytano jako {value}, FIDE.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The rating {text} is read as {value}, estimated.</source>
+            <extracomment>Example: The rating 'abc' is read as 3, estimated.</extracomment>
             <translation>Ranking {text} odczytano jako {value}, oszacowany.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The rating {text} is read as {value}, national.</source>
+            <extracomment>Example: The rating 'abc' is read as 3, national.</extracomment>
             <translation>Ranking {text} odczytano jako {value}, krajowy.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The rating {text} is read as {value}.</source>
+            <extracomment>Example: The rating 'abc' is read as 3.</extracomment>
             <translation>Ranking {text} odczytano jako {value}.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
             <source>The ratings of {month} were used for {n} players.</source>
-            <extracomment>For 1: The ratings of {month} were used for {n} player.</extracomment>
+            <extracomment>For 1: The ratings of {month} were used for {n} player.
+Example: The ratings of November 2026 were used for 3 players.</extracomment>
             <translation>
                 <numerusform>Rankingi z {month} zastosowano u {n} zawodnika.</numerusform>
                 <numerusform>Rankingi z {month} zastosowano u {n} zawodników.</numerusform>
@@ -17130,7 +17362,8 @@ Example: The ratings of 3 players (7 Adams, John) are national, estimated or of 
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/method_cautions.py" />
             <source>The ratings of {n} players change, because the national ratings are then those of {federation}.</source>
-            <extracomment>For 1: The rating of {n} player changes, because the national ratings are then those of {federation}.</extracomment>
+            <extracomment>For 1: The rating of {n} player changes, because the national ratings are then those of {federation}.
+Example: The ratings of 3 players change, because the national ratings are then those of POL.</extracomment>
             <translation>
                 <numerusform>Zmienia się ranking {n} zawodnika, bo rankingiem krajowym będzie ranking federacji {federation}.</numerusform>
                 <numerusform>Zmieniają się rankingi {n} zawodników, bo rankingami krajowymi będą rankingi federacji {federation}.</numerusform>
@@ -17140,7 +17373,8 @@ Example: The ratings of 3 players (7 Adams, John) are national, estimated or of 
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/method_cautions.py" />
             <source>The ratings of {n} players change: {method}.</source>
-            <extracomment>For 1: The rating of {n} player changes: {method}.</extracomment>
+            <extracomment>For 1: The rating of {n} player changes: {method}.
+Example: The ratings of 3 players change: national, otherwise FIDE.</extracomment>
             <translation>
                 <numerusform>Zmienia się ranking {n} zawodnika: {method}.</numerusform>
                 <numerusform>Zmieniają się rankingi {n} zawodników: {method}.</numerusform>
@@ -17202,6 +17436,7 @@ Example: The ratings of 3 players (7 Adams, John) are national, estimated or of 
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
             <source>The report file has no field for: {what}.</source>
+            <extracomment>Example: The report file has no field for: the date of birth.</extracomment>
             <translation>Plik TRF nie ma pola na: {what}.</translation>
         </message>
         <message>
@@ -17233,6 +17468,7 @@ Example: The report that was read ranks 3 players differently from the standings
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The requested byes {text} are not round numbers such as 1, 4.</source>
+            <extracomment>Example: The requested byes 'abc' are not round numbers such as 1, 4.</extracomment>
             <translation>Bye na życzenie {text} nie są numerami rund takimi jak 1, 4.</translation>
         </message>
         <message>
@@ -17438,6 +17674,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
             <source>The server has no connection left for {user}: {why}</source>
+            <extracomment>Example: The server has no connection left for anna: met in round 3</extracomment>
             <translation>Serwer nie ma już wolnego połączenia dla {user}: {why}</translation>
         </message>
         <message>
@@ -17460,16 +17697,19 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
             <source>The server rejected the login of {user}: the password is missing or wrong.</source>
+            <extracomment>Example: The server rejected the login of anna: the password is missing or wrong.</extracomment>
             <translation>Serwer odrzucił logowanie {user}: brak hasła lub jest błędne.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
             <source>The server rejected the login of {user}: {why}</source>
+            <extracomment>Example: The server rejected the login of anna: met in round 3</extracomment>
             <translation>Serwer odrzucił logowanie {user}: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
             <source>The server rejected this; nothing was changed: {why}</source>
+            <extracomment>Example: The server rejected this; nothing was changed: met in round 3</extracomment>
             <translation>Serwer to odrzucił; nic się nie zmieniło: {why}</translation>
         </message>
         <message>
@@ -17485,6 +17725,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
             <source>The server {host} does not respond: {why}</source>
+            <extracomment>Example: The server ratings.fide.com does not respond: met in round 3</extracomment>
             <translation>Serwer {host} nie odpowiada: {why}</translation>
         </message>
         <message>
@@ -17494,6 +17735,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The sex {text} is neither m nor w (or f) and was ignored.</source>
+            <extracomment>Example: The sex 'abc' is neither m nor w (or f) and was ignored.</extracomment>
             <translation>Płeć {text} to ani m, ani w (lub f); została pominięta.</translation>
         </message>
         <message>
@@ -17571,6 +17813,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The table {text} is not a whole number from 1 to {most}.</source>
+            <extracomment>Example: The table 'abc' is not a whole number from 1 to 3.</extracomment>
             <translation>Stół {text} nie jest liczbą całkowitą od 1 do {most}.</translation>
         </message>
         <message>
@@ -17591,6 +17834,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The team {text} was shortened to {most} characters.</source>
+            <extracomment>Example: The team 'abc' was shortened to 3 characters.</extracomment>
             <translation>Drużynę {text} skrócono do {most} znaków.</translation>
         </message>
         <message>
@@ -17621,11 +17865,13 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The title {text} is read as {title}.</source>
+            <extracomment>Example: The title 'abc' is read as FIDE (Dutch) System.</extracomment>
             <translation>Tytuł {text} odczytano jako {title}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The title {text} is unknown and was ignored.</source>
+            <extracomment>Example: The title 'abc' is unknown and was ignored.</extracomment>
             <translation>Tytuł {text} jest nieznany i został pominięty.</translation>
         </message>
         <message>
@@ -17652,6 +17898,7 @@ Example: The tournament has only 3 rounds.</extracomment>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>The tournament uses {edition}, but this pairing was made under {other}.</source>
+            <extracomment>Example: The tournament uses dutch-2026, but this pairing was made under 9 Berg, Bo.</extracomment>
             <translation>Turniej stosuje {edition}, a to kojarzenie wykonano według {other}.</translation>
         </message>
         <message>
@@ -17671,6 +17918,7 @@ Example: The tournament has only 3 rounds.</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The {what} {text} is longer than {most} characters and was ignored.</source>
+            <extracomment>Example: The the date of birth 'abc' is longer than 3 characters and was ignored.</extracomment>
             <translation>{what} {text}: więcej niż {most} znaków, pominięto.</translation>
         </message>
         <message>
@@ -17743,11 +17991,13 @@ Example: The tournament has only 3 rounds.</extracomment>
         <message>
             <location filename="../../arbiter_gui/domain/players/rating_method.py" />
             <source>There is no rating method called {code}.</source>
+            <extracomment>Example: There is no rating method called BH.</extracomment>
             <translation>Nie ma sposobu wyboru rankingu {code}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/players/listed_player.py" />
             <source>There is no rating method called {word}.</source>
+            <extracomment>Example: There is no rating method called 'abc'.</extracomment>
             <translation>Nie ma sposobu wyboru rankingu {word}.</translation>
         </message>
         <message>
@@ -17758,11 +18008,13 @@ Example: The tournament has only 3 rounds.</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/forms.py" />
             <source>There is no report {key}. The reports are: {keys}.</source>
+            <extracomment>Example: There is no report dutch-2026. The reports are: R13, R14.</extracomment>
             <translation>Nie ma zgłoszenia {key}. Dostępne zgłoszenia: {keys}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>There is no result {kind} whose points could be adjusted.</source>
+            <extracomment>Example: There is no result half-point bye whose points could be adjusted.</extracomment>
             <translation>Nie ma wyniku {kind}, którego punkty można by skorygować.</translation>
         </message>
         <message>
@@ -17797,6 +18049,7 @@ Example: The tournament has only 3 rounds.</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/events/first_boards.py" />
             <source>These groups have board numbers in common: {groups}.</source>
+            <extracomment>Example: These groups have board numbers in common: U12, U14.</extracomment>
             <translation>Te grupy mają wspólne numery szachownic: {groups}.</translation>
         </message>
         <message>
@@ -17836,6 +18089,7 @@ Example: The tournament has only 3 rounds.</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/checks/refusals.py" />
             <source>This cannot be saved: {why}.</source>
+            <extracomment>Example: This cannot be saved: met in round 3.</extracomment>
             <translation>Tego nie można zapisać: {why}.</translation>
         </message>
         <message>
@@ -17851,7 +18105,8 @@ Example: The tournament has only 3 rounds.</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
             <source>This event does not allow half-point byes in rounds {named} (the last {last}).</source>
-            <extracomment>For 1: This event does not allow half-point byes in round {named} (the last {last}).</extracomment>
+            <extracomment>For 1: This event does not allow half-point byes in round {named} (the last {last}).
+Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).</extracomment>
             <translation>
                 <numerusform>W tych zawodach nie ma bye za pół punktu w rundzie {named} (ostatnie rundy: {last}).</numerusform>
                 <numerusform>W tych zawodach nie ma bye za pół punktu w rundach {named} (ostatnie rundy: {last}).</numerusform>
@@ -17884,6 +18139,7 @@ Example: The tournament has only 3 rounds.</extracomment>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
             <source>This is {system}</source>
+            <extracomment>Example: This is FIDE (Dutch) System</extracomment>
             <translation>To jest {system}</translation>
         </message>
         <message>
@@ -17930,6 +18186,7 @@ Example: The tournament has only 3 rounds.</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
             <source>This step breaks: {what}</source>
+            <extracomment>Example: This step breaks: the date of birth</extracomment>
             <translation>Ten krok narusza: {what}</translation>
         </message>
         <message>
@@ -17955,6 +18212,7 @@ Example: The tournament has only 3 rounds.</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>This would affect {payers}</source>
+            <extracomment>Example: This would affect 12 Carr, Cy</extracomment>
             <translation>Dotyczyłoby to: {payers}</translation>
         </message>
         <message>
@@ -18002,6 +18260,7 @@ Example: The tournament has only 3 rounds.</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
             <source>Too long for the report file and shortened there: {what} of players {who}.</source>
+            <extracomment>Example: Too long for the report file and shortened there: the date of birth of players 7 Adams, John.</extracomment>
             <translation>Za długie jak na plik TRF i tam skrócone: {what}; zawodnicy: {who}.</translation>
         </message>
         <message>
@@ -18106,6 +18365,7 @@ Example: The tournament has only 3 rounds.</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/server/catalogue.py" />
             <source>Tournament {number} on the server was created by a newer version of Arbiter (version {version}; this program supports up to {known}). Update Arbiter to open it.</source>
+            <extracomment>Example: Tournament 3 on the server was created by a newer version of Arbiter (version 3.1; this program supports up to FIDE, national). Update Arbiter to open it.</extracomment>
             <translation>Turniej {number} na serwerze utworzono w nowszej wersji programu Arbiter (wersja {version}; ten program obsługuje do {known}). Zaktualizuj program, aby go otworzyć.</translation>
         </message>
         <message>
@@ -18222,6 +18482,7 @@ Example: The tournament has only 3 rounds.</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
             <source>Under these rules {one} and {other} do meet</source>
+            <extracomment>Example: Under these rules 7 Adams, John and 9 Berg, Bo do meet</extracomment>
             <translation>Według tych przepisów {one} i {other} grają ze sobą</translation>
         </message>
         <message>
@@ -18232,11 +18493,13 @@ Example: The tournament has only 3 rounds.</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
             <source>Undone in group {group}: {edit}.</source>
+            <extracomment>Example: Undone in group the bracket of 2½ points: 1-0 on board 14.</extracomment>
             <translation>Cofnięto w grupie {group}: {edit}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>Undone: {label}</source>
+            <extracomment>Example: Undone: 1-0 on board 14</extracomment>
             <translation>Cofnięto: {label}</translation>
         </message>
         <message>
@@ -18273,7 +18536,7 @@ Example: The tournament has only 3 rounds.</extracomment>
             <translation>Punkty wirtualne są jak za wygraną partię, a nie za wygrany mecz</translation>
         </message>
         <message>
-            <source>Virtual points count in the scores by which a match is a float</source>
+            <source>Virtual points count when it is decided whether a match is a float</source>
             <translation>Punkty wirtualne wliczają się do wyników, według których mecz jest floatem</translation>
         </message>
         <message>
@@ -18501,6 +18764,7 @@ Example: The tournament has only 3 rounds.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <source>With this board, the rules would give {asked} instead of {played}</source>
+            <extracomment>Example: With this board, the rules would give ½-½ instead of 2</extracomment>
             <translation>Przy tej szachownicy przepisy dałyby {asked} zamiast {played}</translation>
         </message>
         <message numerus="yes">
@@ -18541,11 +18805,13 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />
             <source>Without the absent players: {what}</source>
+            <extracomment>Example: Without the absent players: the date of birth</extracomment>
             <translation>Bez nieobecnych zawodników: {what}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>Without the absent teams: {what}</source>
+            <extracomment>Example: Without the absent teams: the date of birth</extracomment>
             <translation>Bez nieobecnych drużyn: {what}</translation>
         </message>
         <message>
@@ -18560,11 +18826,13 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>X = {x}</source>
+            <extracomment>Example: X = 2</extracomment>
             <translation>X = {x}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>X = {x}, Z = {z}</source>
+            <extracomment>Example: X = 2, Z = 2</extracomment>
             <translation>X = {x}, Z = {z}</translation>
         </message>
         <message>
@@ -18650,6 +18918,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
             <source>Your role on the server does not allow this; nothing was changed ({why}).</source>
+            <extracomment>Example: Your role on the server does not allow this; nothing was changed (met in round 3).</extracomment>
             <translation>Twoja rola na serwerze na to nie pozwala; nic się nie zmieniło ({why}).</translation>
         </message>
         <message>
@@ -18717,6 +18986,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/tunx.py" />
             <source>a Swiss-Manager file that cannot be read at byte {place}</source>
+            <extracomment>Example: a Swiss-Manager file that cannot be read at byte 3</extracomment>
             <translation>plik Swiss-Managera, nieczytelny od bajtu {place}</translation>
         </message>
         <message>
@@ -18977,7 +19247,8 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/generate/field.py" />
             <source>a match has {games} games, one in each round: {n} rounds are no whole matches</source>
-            <extracomment>For 1: a match has {games} games, one in each round: {n} round is no whole matches</extracomment>
+            <extracomment>For 1: a match has {games} games, one in each round: {n} round is no whole matches
+Example: a match has 9 games, one in each round: 3 rounds are no whole matches</extracomment>
             <translation>
                 <numerusform>mecz to {games} partie, po jednej w rundzie: {n} runda nie tworzy całego meczu</numerusform>
                 <numerusform>mecz to {games} partie, po jednej w rundzie: {n} rundy nie tworzą całych meczów</numerusform>
@@ -19077,6 +19348,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>a player would have to be moved up {into_group}, but no player could be</source>
+            <extracomment>Example: a player would have to be moved up into the bracket of 2 points, but no player could be</extracomment>
             <translation>trzeba by przenieść zawodnika w górę {into_group}, ale nikogo nie można</translation>
         </message>
         <message>
@@ -19118,6 +19390,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/standings/ratings.py" />
             <source>a rating of {rating} would be expected to score {score} points</source>
+            <extracomment>Example: a rating of 2150 would be expected to score 2½ points</extracomment>
             <translation>przy rankingu {rating} oczekiwany wynik to {score} pkt</translation>
         </message>
         <message>
@@ -19175,11 +19448,13 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
             <source>a round-robin ({text}): it is ranked under article 15.2 of C.07 and checked by {edition}</source>
+            <extracomment>Example: a round-robin ('abc'): it is ranked under article 15.2 of C.07 and checked by dutch-2026</extracomment>
             <translation>system kołowy ({text}): miejsca według artykułu 15.2 z C.07, sprawdzanie według {edition}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
             <source>a round-robin with its own schedule ({text}): it is ranked under article 15.2 of C.07, and nothing is paired or checked</source>
+            <extracomment>Example: a round-robin with its own schedule ('abc'): it is ranked under article 15.2 of C.07, and nothing is paired or checked</extracomment>
             <translation>system kołowy z własnym terminarzem ({text}): miejsca według artykułu 15.2 z C.07, niczego się nie kojarzy ani nie sprawdza</translation>
         </message>
         <message>
@@ -19207,6 +19482,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/headers.py" />
             <source>a second record {code}; the first one is used</source>
+            <extracomment>Example: a second record BH; the first one is used</extracomment>
             <translation>drugi rekord {code}; stosuje się pierwszy</translation>
         </message>
         <message>
@@ -19227,11 +19503,13 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
             <source>a space after {code}</source>
+            <extracomment>Example: a space after BH</extracomment>
             <translation>spacja po {code}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
             <source>a space in column {column} of a 001 record</source>
+            <extracomment>Example: a space in column 3 of a 001 record</extracomment>
             <translation>spacja w kolumnie {column} rekordu 001</translation>
         </message>
         <message>
@@ -19283,6 +19561,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>a team would have to be moved up {into_group}, but no team could be</source>
+            <extracomment>Example: a team would have to be moved up into the bracket of 2 points, but no team could be</extracomment>
             <translation>trzeba by przenieść drużynę w górę {into_group}, ale żadnej nie można</translation>
         </message>
         <message>
@@ -19362,6 +19641,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <location filename="../../arbiter_gui/storage/cells/kinds.py" />
             <source>a whole number from {low} to {high}</source>
+            <extracomment>Example: a whole number from 1 to 100</extracomment>
             <translation>liczba całkowita od {low} do {high}</translation>
         </message>
         <message>
@@ -19377,16 +19657,19 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
             <source>a wish of this event keeps {pair} apart ({reason}), as there is another legal round; the rules alone would pair them</source>
+            <extracomment>Example: a wish of this event keeps 7 Adams, John - 9 Berg, Bo apart (met in round 3), as there is another legal round; the rules alone would pair them</extracomment>
             <translation>w tych zawodach na życzenie rozdziela się parę {pair} ({reason}), bo istnieje inna dopuszczalna runda; same przepisy skojarzyłyby tę parę</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
             <source>a wish of this event keeps {pair} apart ({reason}); the rules alone do not pair them either</source>
+            <extracomment>Example: a wish of this event keeps 7 Adams, John - 9 Berg, Bo apart (met in round 3); the rules alone do not pair them either</extracomment>
             <translation>w tych zawodach na życzenie rozdziela się parę {pair} ({reason}); same przepisy też jej nie kojarzą</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
             <source>a wish of this event keeps {pair} apart ({reason}); the rules alone would pair them, and no criterion is met worse without this pair</source>
+            <extracomment>Example: a wish of this event keeps 7 Adams, John - 9 Berg, Bo apart (met in round 3); the rules alone would pair them, and no criterion is met worse without this pair</extracomment>
             <translation>w tych zawodach na życzenie rozdziela się parę {pair} ({reason}); same przepisy skojarzyłyby ją, a bez niej żadne kryterium nie jest spełnione gorzej</translation>
         </message>
         <message>
@@ -19472,6 +19755,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source>a {code} without an opponent is read as a {bye}</source>
+            <extracomment>Example: a BH without an opponent is read as a 14 Dahl, Di</extracomment>
             <translation>{code} bez przeciwnika odczytano jako {bye}</translation>
         </message>
         <message>
@@ -19566,6 +19850,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
             <source>acceleration {old} → {new}</source>
+            <extracomment>Example: acceleration 1-0 → ½-½</extracomment>
             <translation>przyspieszenie {old} → {new}</translation>
         </message>
         <message>
@@ -19675,16 +19960,19 @@ Example: add 3 teams</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
             <source>after {results}</source>
+            <extracomment>Example: after 1-0, 0-1</extracomment>
             <translation>po {results}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matrix.py" />
             <source>against {other}: {results}</source>
+            <extracomment>Example: against 9 Berg, Bo: 1-0, 0-1</extracomment>
             <translation>z {other}: {results}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
             <source>against {team}</source>
+            <extracomment>Example: against Red Rooks</extracomment>
             <translation>przeciw: {team}</translation>
         </message>
         <message>
@@ -19733,6 +20021,7 @@ Example: age groups of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
             <source>all players below {points} were paired as one bracket, because the round could not be completed otherwise: {why}</source>
+            <extracomment>Example: all players below 2½ points were paired as one bracket, because the round could not be completed otherwise: met in round 3</extracomment>
             <translation>wszystkich zawodników poniżej {points} skojarzono jako jedną grupę, bo inaczej nie dałoby się skojarzyć całej rundy: {why}</translation>
         </message>
         <message>
@@ -19771,6 +20060,7 @@ Example: all results are in (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>all teams below {points} were paired as one bracket, because the round could not be completed otherwise: {why}</source>
+            <extracomment>Example: all teams below 2½ points were paired as one bracket, because the round could not be completed otherwise: met in round 3</extracomment>
             <translation>wszystkie drużyny poniżej {points} skojarzono jako jedną grupę, bo inaczej nie dałoby się skojarzyć całej rundy: {why}</translation>
         </message>
         <message>
@@ -19799,6 +20089,7 @@ Example: all 3 rounds are recorded</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/without_display.py" />
             <source>all {rounds} rounds are recorded; to pair one of them again: {command}</source>
+            <extracomment>Example: all 5, 6 rounds are recorded; to pair one of them again: arbiter server init</extracomment>
             <translation>wszystkie rundy ({rounds}) są zapisane; aby skojarzyć jedną ponownie: {command}</translation>
         </message>
         <message>
@@ -19921,6 +20212,7 @@ Example: all 3 rounds are recorded</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>and {who} did not fit either: {why}</source>
+            <extracomment>Example: and 7 Adams, John did not fit either: met in round 3</extracomment>
             <translation>{who} również nie pasuje: {why}</translation>
         </message>
         <message>
@@ -19998,6 +20290,7 @@ Example: all 3 rounds are recorded</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>at least {what}</source>
+            <extracomment>Example: at least the date of birth</extracomment>
             <translation>co najmniej {what}</translation>
         </message>
         <message>
@@ -20050,6 +20343,7 @@ Example: at most 3 pairs</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>at most {what}</source>
+            <extracomment>Example: at most the date of birth</extracomment>
             <translation>najwyżej {what}</translation>
         </message>
         <message numerus="yes">
@@ -20081,11 +20375,13 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/ratings.py" />
             <source>average {average}</source>
+            <extracomment>Example: average 2085</extracomment>
             <translation>średnia {average}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/ratings.py" />
             <source>average {average}, rounded {value}</source>
+            <extracomment>Example: average 2085, rounded 3</extracomment>
             <translation>średnia {average}, zaokrąglona {value}</translation>
         </message>
         <message>
@@ -20117,6 +20413,7 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>below the group {of}</source>
+            <extracomment>Example: below the group of 2½ points</extracomment>
             <translation>poniżej grupy {of}</translation>
         </message>
         <message>
@@ -20128,6 +20425,7 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/teams.py" />
             <source>best {n} of each {what}</source>
+            <extracomment>Example: best 3 of each the date of birth</extracomment>
             <translation>najlepsi ({n}) każdej drużyny: {what}</translation>
         </message>
         <message>
@@ -20197,21 +20495,25 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/questions/unproved.py" />
             <source>board {n}, {pair}, differs from the pairing under these rules and is not proved</source>
+            <extracomment>Example: board 3, 7 Adams, John - 9 Berg, Bo, differs from the pairing under these rules and is not proved</extracomment>
             <translation>szachownica {n}, {pair}, jest inna niż kojarzenie według tych przepisów i nie jest objęta dowodem</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/unproved.py" />
             <source>board {n}, {pair}, was changed by the arbiter and is not proved</source>
+            <extracomment>Example: board 3, 7 Adams, John - 9 Berg, Bo, was changed by the arbiter and is not proved</extracomment>
             <translation>szachownicę {n}, {pair}, zmienił sędzia; nie jest objęta dowodem</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
             <source>board {n}, {pair}: {result}</source>
+            <extracomment>Example: board 3, 7 Adams, John - 9 Berg, Bo: 1-0</extracomment>
             <translation>szachownica {n}, {pair}: {result}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
             <source>board {n}: {pair}</source>
+            <extracomment>Example: board 3: 7 Adams, John - 9 Berg, Bo</extracomment>
             <translation>szachownica {n}: {pair}</translation>
         </message>
         <message>
@@ -20222,6 +20524,7 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <source>board {n}: {pair}, colours changed</source>
+            <extracomment>Example: board 3: 7 Adams, John - 9 Berg, Bo, colours changed</extracomment>
             <translation>szachownica {n}: {pair}, zmiana kolorów</translation>
         </message>
         <message>
@@ -20233,6 +20536,7 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/teams/boards.py" />
             <source>board {n}: {points} × {n} = {value}</source>
+            <extracomment>Example: board 3: 2½ points × 3 = 3</extracomment>
             <translation>szachownica {n}: {points} × {n} = {value}</translation>
         </message>
         <message>
@@ -20315,12 +20619,14 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/proof/dutch_2012/round.py" />
             <source>bracket {score}</source>
+            <extracomment>Example: bracket 2½</extracomment>
             <translation>grupa {score}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/burstein_2026/round.py" />
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
             <source>bracket {score}, {size}</source>
+            <extracomment>Example: bracket 2½, 3</extracomment>
             <translation>grupa {score}, {size}</translation>
         </message>
         <message>
@@ -20331,6 +20637,7 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>by ranking, first against last: {s1} against {s2}</source>
+            <extracomment>Example: by ranking, first against last: 1, 2, 3 against 4, 5, 6</extracomment>
             <translation>według kolejności, pierwszy z ostatnim: {s1} z {s2}</translation>
         </message>
         <message>
@@ -20404,6 +20711,7 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <source>bye: {new} (instead of {old})</source>
+            <extracomment>Example: bye: ½-½ (instead of 1-0)</extracomment>
             <translation>pauza: {new} (zamiast: {old})</translation>
         </message>
         <message>
@@ -20436,6 +20744,7 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/audit/archives.py" />
             <source>cannot be extracted: {why}</source>
+            <extracomment>Example: cannot be extracted: met in round 3</extracomment>
             <translation>nie można rozpakować: {why}</translation>
         </message>
         <message>
@@ -20446,6 +20755,7 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/team_words.py" />
             <source>captain of {team}</source>
+            <extracomment>Example: captain of Red Rooks</extracomment>
             <translation>kapitan drużyny {team}</translation>
         </message>
         <message>
@@ -20478,6 +20788,7 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
             <source>change team {team}</source>
+            <extracomment>Example: change team Red Rooks</extracomment>
             <translation>zmiana drużyny {team}</translation>
         </message>
         <message>
@@ -20520,6 +20831,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>change the roster of team {team}</source>
+            <extracomment>Example: change the roster of team Red Rooks</extracomment>
             <translation>zmiana składu drużyny {team}</translation>
         </message>
         <message>
@@ -20602,6 +20914,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/checks/history.py" />
             <source>changes: {what}</source>
+            <extracomment>Example: changes: the date of birth</extracomment>
             <translation>changes: {what}</translation>
         </message>
         <message>
@@ -20630,6 +20943,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>clear board {board} of match {match}</source>
+            <extracomment>Example: clear board 4 of match 4</extracomment>
             <translation>wyczyszczenie szachownicy {board} meczu {match}</translation>
         </message>
         <message>
@@ -20680,6 +20994,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source>colour {colour} like player {opponent} in line {line}</source>
+            <extracomment>Example: colour White like player 9 Berg, Bo in line 3</extracomment>
             <translation>kolor {colour} taki jak u zawodnika {opponent} w wierszu {line}</translation>
         </message>
         <message>
@@ -20691,6 +21006,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
             <source>colour {text}</source>
+            <extracomment>Example: colour 'abc'</extracomment>
             <translation>kolor {text}</translation>
         </message>
         <message>
@@ -20711,6 +21027,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/card_layout.py" />
             <source>colours: {history}</source>
+            <extracomment>Example: colours: WBW</extracomment>
             <translation>kolory: {history}</translation>
         </message>
         <message>
@@ -20721,6 +21038,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/absent.py" />
             <source>compared with the whole round paired again: {answer}</source>
+            <extracomment>Example: compared with the whole round paired again: 7 Adams, John and 9 Berg, Bo are both due White.</extracomment>
             <translation>w porównaniu z całą rundą skojarzoną od nowa: {answer}</translation>
         </message>
         <message>
@@ -20802,7 +21120,8 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
             <source>dates of birth such as {text} are read as {day} ({n} players)</source>
-            <extracomment>For 1: the date of birth {text} is read as {day}</extracomment>
+            <extracomment>For 1: the date of birth {text} is read as {day}
+Example: dates of birth such as 'abc' are read as 2026-11-29 (3 players)</extracomment>
             <translation>
                 <numerusform>datę urodzenia {text} odczytano jako {day}</numerusform>
                 <numerusform>daty urodzenia takie jak {text} odczytano jako {day} ({n} zawodników)</numerusform>
@@ -20812,7 +21131,8 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
             <source>dates of birth such as {text} are read as {day} ({n} players); day and month could be the other way round</source>
-            <extracomment>For 1: the date of birth {text} is read as {day}; day and month could be the other way round</extracomment>
+            <extracomment>For 1: the date of birth {text} is read as {day}; day and month could be the other way round
+Example: dates of birth such as 'abc' are read as 2026-11-29 (3 players); day and month could be the other way round</extracomment>
             <translation>
                 <numerusform>datę urodzenia {text} odczytano jako {day}; dzień i miesiąc mogą być zamienione</numerusform>
                 <numerusform>daty urodzenia takie jak {text} odczytano jako {day} ({n} zawodników); dzień i miesiąc mogą być zamienione</numerusform>
@@ -20822,6 +21142,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
             <source>dates of rounds such as {text} are read as {day}</source>
+            <extracomment>Example: dates of rounds such as 'abc' are read as 2026-11-29</extracomment>
             <translation>daty rund takie jak {text} odczytano jako {day}</translation>
         </message>
         <message>
@@ -20838,6 +21159,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
             <source>depends on {games} ({n} of {all} combinations)</source>
+            <extracomment>Example: depends on 9 (3 of 3 combinations)</extracomment>
             <translation>zależy od {games} ({n} z {all} kombinacji)</translation>
         </message>
         <message>
@@ -21087,6 +21409,7 @@ Example: enter 3 results of live boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>exchange the numbers {first} and {second}</source>
+            <extracomment>Example: exchange the numbers 5 and 6</extracomment>
             <translation>zamiana numerów {first} i {second}</translation>
         </message>
         <message>
@@ -21097,6 +21420,7 @@ Example: enter 3 results of live boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <source>exchange {leaving} ↔ {entering}</source>
+            <extracomment>Example: exchange 12 Carr, Cy ↔ 14 Dahl, Di</extracomment>
             <translation>wymiana {leaving} ↔ {entering}</translation>
         </message>
         <message>
@@ -21108,11 +21432,13 @@ Example: enter 3 results of live boards</extracomment>
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>expel player {player}: {reason}</source>
+            <extracomment>Example: expel player 7 Adams, John: met in round 3</extracomment>
             <translation>wykluczenie: zawodnik {player}: {reason}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>expel team {player}: {reason}</source>
+            <extracomment>Example: expel team 7 Adams, John: met in round 3</extracomment>
             <translation>wykluczenie: drużyna {player}: {reason}</translation>
         </message>
         <message>
@@ -21313,6 +21639,7 @@ Example: floated up 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>floaters are paired in the order {order}</source>
+            <extracomment>Example: floaters are paired in the order lowest score, most games played, lowest ranking</extracomment>
             <translation>floaterzy są kojarzeni w kolejności {order}</translation>
         </message>
         <message>
@@ -21345,6 +21672,7 @@ Example: floated up 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/words.py" />
             <source>for rating only, {pair}</source>
+            <extracomment>Example: for rating only, 7 Adams, John - 9 Berg, Bo</extracomment>
             <translation>tylko do oceny rankingowej, {pair}</translation>
         </message>
         <message>
@@ -21362,26 +21690,31 @@ Example: floated up 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>for the bye you come before {others} in the order: {order}</source>
+            <extracomment>Example: for the bye you come before 7 Adams, John, 12 Carr, Cy in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>w kolejności do pauzy jesteś przed: {others}; {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>for the bye you come before {other} in the order: {order}</source>
+            <extracomment>Example: for the bye you come before 9 Berg, Bo in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>w kolejności do pauzy najpierw jesteś Ty, a potem {other}: {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>for the bye {own} comes before {other} in the order: {order}</source>
+            <extracomment>Example: for the bye 7 Adams, John comes before 9 Berg, Bo in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>w kolejności do pauzy wcześniej jest {own}, a potem {other}: {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>for the bye {who} comes before {others} in the order: {order}</source>
+            <extracomment>Example: for the bye 7 Adams, John comes before 7 Adams, John, 12 Carr, Cy in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>w kolejności do pauzy {who} jest przed: {others}; {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/publication.py" />
             <source>for the rating only, board {results}</source>
+            <extracomment>Example: for the rating only, board 1-0, 0-1</extracomment>
             <translation>tylko do oceny rankingowej, szachownica {results}</translation>
         </message>
         <message>
@@ -21404,11 +21737,13 @@ Example: floated up 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>from the bracket {of}</source>
+            <extracomment>Example: from the bracket of 2½ points</extracomment>
             <translation>z grupy {of}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>from the group {of}</source>
+            <extracomment>Example: from the group of 2½ points</extracomment>
             <translation>z grupy {of}</translation>
         </message>
         <message>
@@ -21419,6 +21754,7 @@ Example: floated up 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/picture_sheets.py" />
             <source>from {group}</source>
+            <extracomment>Example: from the bracket of 2½ points</extracomment>
             <translation>z {group}</translation>
         </message>
         <message>
@@ -21448,6 +21784,7 @@ Example: floated up 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
             <source>game of round {n}, {pair}</source>
+            <extracomment>Example: game of round 3, 7 Adams, John - 9 Berg, Bo</extracomment>
             <translation>partia rundy {n}, {pair}</translation>
         </message>
         <message>
@@ -21509,6 +21846,7 @@ Example: floated up 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
             <source>groups of prohibited pairings {old} → {new}</source>
+            <extracomment>Example: groups of prohibited pairings 1-0 → ½-½</extracomment>
             <translation>grupy zabronionych par {old} → {new}</translation>
         </message>
         <message>
@@ -21529,6 +21867,7 @@ Example: floated up 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>half or more ({m0} of {size}) were moved down, so the bracket is treated as homogeneous</source>
+            <extracomment>Example: half or more (2 of 3) were moved down, so the bracket is treated as homogeneous</extracomment>
             <translation>co najmniej połowa ({m0} z {size}) jest przeniesiona w dół, więc grupę traktuje się jak jednorodną</translation>
         </message>
         <message>
@@ -21637,6 +21976,7 @@ Example: floated up 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>however the bracket above is paired, {why}</source>
+            <extracomment>Example: however the bracket above is paired, met in round 3</extracomment>
             <translation>niezależnie od kojarzenia grupy wyżej {why}</translation>
         </message>
         <message>
@@ -21695,16 +22035,19 @@ Example: floated up 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>if {one} floated instead of {other}</source>
+            <extracomment>Example: if 7 Adams, John floated instead of 9 Berg, Bo</extracomment>
             <translation>gdyby do niższej grupy trafił kto inny ({one} zamiast {other})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>if {one} were moved down instead of {other}</source>
+            <extracomment>Example: if 7 Adams, John were moved down instead of 9 Berg, Bo</extracomment>
             <translation>gdyby w dół przeszedł kto inny ({one} zamiast {other})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>if {one} were moved up instead of {other}</source>
+            <extracomment>Example: if 7 Adams, John were moved up instead of 9 Berg, Bo</extracomment>
             <translation>gdyby w górę przeszedł kto inny ({one} zamiast {other})</translation>
         </message>
         <message>
@@ -21856,6 +22199,7 @@ Example: import 3 players from open.trf</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>in the bracket {of}</source>
+            <extracomment>Example: in the bracket of 2½ points</extracomment>
             <translation>w grupie {of}</translation>
         </message>
         <message>
@@ -21866,6 +22210,7 @@ Example: import 3 players from open.trf</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>in the group {of}</source>
+            <extracomment>Example: in the group of 2½ points</extracomment>
             <translation>w grupie {of}</translation>
         </message>
         <message>
@@ -21881,6 +22226,7 @@ Example: import 3 players from open.trf</extracomment>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>in the next group more players would be {gap} away from their opponent, or find no opponent there</source>
+            <extracomment>Example: in the next group more players would be 1 point away from their opponent, or find no opponent there</extracomment>
             <translation>w następnej grupie więcej zawodników miałoby przeciwnika z różnicą {gap} lub nie miałoby go wcale</translation>
         </message>
         <message>
@@ -21899,6 +22245,7 @@ Example: import 3 players from open.trf</extracomment>
             <location filename="../../arbiter_gui/app/history/lines.py" />
             <location filename="../../arbiter_gui/app/history/words.py" />
             <source>in the report file: {line}</source>
+            <extracomment>Example: in the report file: 3</extracomment>
             <translation>w pliku TRF: {line}</translation>
         </message>
         <message>
@@ -21999,11 +22346,13 @@ Example: index of 3 players, in the order of the ranking</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>into the bracket {of}</source>
+            <extracomment>Example: into the bracket of 2½ points</extracomment>
             <translation>do grupy {of}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>into the group {of}</source>
+            <extracomment>Example: into the group of 2½ points</extracomment>
             <translation>do grupy {of}</translation>
         </message>
         <message>
@@ -22061,6 +22410,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/unpacking/tar_archive.py" />
             <source>it is packed by a method that is not supported ({method})</source>
+            <extracomment>Example: it is packed by a method that is not supported (national, otherwise FIDE)</extracomment>
             <translation>spakowano nieobsługiwaną metodą ({method})</translation>
         </message>
         <message>
@@ -22076,6 +22426,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>it looks like {encoding}</source>
+            <extracomment>Example: it looks like windows-1250</extracomment>
             <translation>wygląda na {encoding}</translation>
         </message>
         <message>
@@ -22086,6 +22437,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>it would go to a higher score than necessary: {figures}</source>
+            <extracomment>Example: it would go to a higher score than necessary: 2 instead of 1</extracomment>
             <translation>przypadłaby przy wyższym wyniku, niż to konieczne: {figures}</translation>
         </message>
         <message>
@@ -22226,6 +22578,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>left over, gets the bye: {bye}</source>
+            <extracomment>Example: left over, gets the bye: 14 Dahl, Di</extracomment>
             <translation>bez pary, pauzuje: {bye}</translation>
         </message>
         <message>
@@ -22246,32 +22599,38 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>line {line} begins with {code}</source>
+            <extracomment>Example: line 3 begins with BH</extracomment>
             <translation>wiersz {line} zaczyna się od {code}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
             <source>line {line}, {place}: {what}</source>
+            <extracomment>Example: line 3, 3: the date of birth</extracomment>
             <translation>wiersz {line}, {place}: {what}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
             <source>line {line}: {what}</source>
+            <extracomment>Example: line 3: the date of birth</extracomment>
             <translation>wiersz {line}: {what}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/decisions.py" />
             <source>line {n}: {text} is not a decision. Enter one such as lots; 7 3 5; seed 4711 or play-off; 3 7=5; rapid games</source>
+            <extracomment>Example: line 3: 'abc' is not a decision. Enter one such as lots; 7 3 5; seed 4711 or play-off; 3 7=5; rapid games</extracomment>
             <translation>wiersz {n}: {text} nie jest decyzją. Wpisz taką jak lots; 7 3 5; seed 4711 lub play-off; 3 7=5; partie szybkie</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prize_grid.py" />
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>line {n}: {what}</source>
+            <extracomment>Example: line 3: the date of birth</extracomment>
             <translation>wiersz {n}: {what}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>line-up of team {team} in round {round}</source>
+            <extracomment>Example: line-up of team Red Rooks in round 5</extracomment>
             <translation>ustawienie drużyny {team} w rundzie {round}</translation>
         </message>
         <message>
@@ -22384,6 +22743,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rounds/team_results.py" />
             <source>match {match} of round {round}</source>
+            <extracomment>Example: match 4 of round 5</extracomment>
             <translation>mecz {match} rundy {round}</translation>
         </message>
         <message>
@@ -22464,6 +22824,7 @@ Example: matches, colours and float of 3 teams</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scene.py" />
             <source>meets {who}: {why}</source>
+            <extracomment>Example: meets 7 Adams, John: met in round 3</extracomment>
             <translation>gra z {who}: {why}</translation>
         </message>
         <message numerus="yes">
@@ -22573,6 +22934,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>more opponents would be {gap} apart</source>
+            <extracomment>Example: more opponents would be 1 point apart</extracomment>
             <translation>więcej przeciwników dzieliłaby różnica {gap}</translation>
         </message>
         <message>
@@ -22598,6 +22960,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>more players who met a higher score in the previous round would now be {gap} away from their opponent</source>
+            <extracomment>Example: more players who met a higher score in the previous round would now be 1 point away from their opponent</extracomment>
             <translation>więcej zawodników, którzy w poprzedniej rundzie grali z wyższym wynikiem, miałoby teraz przeciwnika z różnicą {gap}</translation>
         </message>
         <message>
@@ -22608,6 +22971,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>more players who met a higher score two rounds earlier would now be {gap} away from their opponent</source>
+            <extracomment>Example: more players who met a higher score two rounds earlier would now be 1 point away from their opponent</extracomment>
             <translation>więcej zawodników, którzy dwie rundy wcześniej grali z wyższym wynikiem, miałoby teraz przeciwnika z różnicą {gap}</translation>
         </message>
         <message>
@@ -22618,6 +22982,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>more players who moved down in the previous round would now be {gap} away from their opponent</source>
+            <extracomment>Example: more players who moved down in the previous round would now be 1 point away from their opponent</extracomment>
             <translation>więcej zawodników przeniesionych w dół w poprzedniej rundzie miałoby teraz przeciwnika z różnicą {gap}</translation>
         </message>
         <message>
@@ -22628,6 +22993,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>more players who moved down two rounds earlier would now be {gap} away from their opponent</source>
+            <extracomment>Example: more players who moved down two rounds earlier would now be 1 point away from their opponent</extracomment>
             <translation>więcej zawodników przeniesionych w dół dwie rundy wcześniej miałoby teraz przeciwnika z różnicą {gap}</translation>
         </message>
         <message>
@@ -22847,11 +23213,13 @@ Example: moved up from 3 points (C.04.3, 2.4)</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>moved up from {points} for {blocked}, who has no possible opponent in the group: {player} (R {rating}, ARO {aro}, due {due}; a player due {colour} was needed)</source>
+            <extracomment>Example: moved up from 2½ points for 12 Carr, Cy, who has no possible opponent in the group: 7 Adams, John (R 2150, ARO 2085, due White; a player due White was needed)</extracomment>
             <translation>przeniesiony w górę z {points} za {blocked} (bez możliwego przeciwnika w grupie): {player} (R {rating}, ARO {aro}, należny kolor {due}; potrzebny był zawodnik z należnym kolorem {colour})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>moved up from {points} into the odd group: {player} (R {rating}, ARO {aro}, due {due}; a player due {colour} was needed)</source>
+            <extracomment>Example: moved up from 2½ points into the odd group: 7 Adams, John (R 2150, ARO 2085, due White; a player due White was needed)</extracomment>
             <translation>przeniesiony w górę z {points} do grupy nieparzystej: {player} (R {rating}, ARO {aro}, należny kolor {due}; potrzebny był zawodnik z należnym kolorem {colour})</translation>
         </message>
         <message>
@@ -22939,6 +23307,7 @@ Example: name missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>name {old} → {new}</source>
+            <extracomment>Example: name 1-0 → ½-½</extracomment>
             <translation>nazwisko {old} → {new}</translation>
         </message>
         <message>
@@ -22959,6 +23328,7 @@ Example: name missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <source>national ({federation})</source>
+            <extracomment>Example: national (POL)</extracomment>
             <translation>krajowy ({federation})</translation>
         </message>
         <message>
@@ -22990,6 +23360,7 @@ Example: name missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <source>national standard ({federation})</source>
+            <extracomment>Example: national standard (POL)</extracomment>
             <translation>klasyczny krajowy ({federation})</translation>
         </message>
         <message>
@@ -23058,6 +23429,7 @@ Example: name missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>next exchange: {leaving} for {entering}</source>
+            <extracomment>Example: next exchange: 12 Carr, Cy for 14 Dahl, Di</extracomment>
             <translation>następna wymiana: {leaving} za {entering}</translation>
         </message>
         <message>
@@ -23068,6 +23440,7 @@ Example: name missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>next transposition: S2 = [{s2}]</source>
+            <extracomment>Example: next transposition: S2 = [4, 5, 6]</extracomment>
             <translation>następna transpozycja: S2 = [{s2}]</translation>
         </message>
         <message>
@@ -23148,6 +23521,7 @@ Example: name missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
             <source>no edition of {system} that was in force on {day} is known</source>
+            <extracomment>Example: no edition of FIDE (Dutch) System that was in force on 2026-11-29 is known</extracomment>
             <translation>nieznana jest edycja obowiązująca dnia {day} ({system})</translation>
         </message>
         <message numerus="yes">
@@ -23232,6 +23606,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
             <source>no legal pairing: {reason}</source>
+            <extracomment>Example: no legal pairing: met in round 3</extracomment>
             <translation>brak dopuszczalnego kojarzenia: {reason}</translation>
         </message>
         <message>
@@ -23263,6 +23638,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <source>no norm: {missing}</source>
+            <extracomment>Example: no norm: 2</extracomment>
             <translation>brak normy: {missing}</translation>
         </message>
         <message>
@@ -23279,6 +23655,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/loading.py" />
             <source>no number of rounds is given; round {wanted} is not treated as the last (--rounds N)</source>
+            <extracomment>Example: no number of rounds is given; round a number is not treated as the last (--rounds N)</extracomment>
             <translation>nie podano liczby rund; runda {wanted} nie jest traktowana jako ostatnia (--rounds N)</translation>
         </message>
         <message>
@@ -23384,11 +23761,13 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
             <source>no pairing after {results}</source>
+            <extracomment>Example: no pairing after 1-0, 0-1</extracomment>
             <translation>brak kojarzenia po {results}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/console.py" />
             <source>no pairing is possible: {why}</source>
+            <extracomment>Example: no pairing is possible: met in round 3</extracomment>
             <translation>kojarzenie nie jest możliwe: {why}</translation>
         </message>
         <message>
@@ -23430,16 +23809,19 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>no player could be moved up {into_group}</source>
+            <extracomment>Example: no player could be moved up into the bracket of 2 points</extracomment>
             <translation>nikogo nie można przenieść w górę {into_group}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>no player could be moved up {into_group} for {subject}</source>
+            <extracomment>Example: no player could be moved up into the bracket of 2 points for 7 Adams, John</extracomment>
             <translation>nikogo nie można przenieść w górę {into_group} za zawodnika {subject}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/people.py" />
             <source>no player matches {text}; give a pairing number or a name</source>
+            <extracomment>Example: no player matches 'abc'; give a pairing number or a name</extracomment>
             <translation>{text} nie pasuje do żadnego zawodnika; podaj numer lub nazwisko</translation>
         </message>
         <message>
@@ -23512,11 +23894,13 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/first_rating.py" />
             <source>no rating: {why}</source>
+            <extracomment>Example: no rating: met in round 3</extracomment>
             <translation>brak rankingu: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>no requirement prevents the pairing, so none is relaxed; continue with {to}</source>
+            <extracomment>Example: no requirement prevents the pairing, so none is relaxed; continue with C.3.a</extracomment>
             <translation>żaden wymóg nie stoi na przeszkodzie kojarzeniu, więc żadnego się nie łagodzi; dalej: {to}</translation>
         </message>
         <message>
@@ -23539,11 +23923,13 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
             <source>no rules are named; its rounds are judged under {key}, in force on {day}</source>
+            <extracomment>Example: no rules are named; its rounds are judged under dutch-2026, in force on 2026-11-29</extracomment>
             <translation>nie podano przepisów; rundy oceniono według {key}, obowiązujących dnia {day}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/pools.py" />
             <source>no scheduler answers at {address} ({why})</source>
+            <extracomment>Example: no scheduler answers at https://192.168.1.20:8443 (met in round 3)</extracomment>
             <translation>pod {address} nie odpowiada żaden planista ({why})</translation>
         </message>
         <message>
@@ -23569,11 +23955,13 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>no team could be moved up {into_group}</source>
+            <extracomment>Example: no team could be moved up into the bracket of 2 points</extracomment>
             <translation>żadnej drużyny nie można przenieść w górę {into_group}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>no team could be moved up {into_group} for {subject}</source>
+            <extracomment>Example: no team could be moved up into the bracket of 2 points for 7 Adams, John</extracomment>
             <translation>żadnej drużyny nie można przenieść w górę {into_group} za drużynę {subject}</translation>
         </message>
         <message>
@@ -23584,6 +23972,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
             <source>no text for {key}</source>
+            <extracomment>Example: no text for dutch-2026</extracomment>
             <translation>brak tekstu dla {key}</translation>
         </message>
         <message>
@@ -23631,11 +24020,13 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <source>none of them has played; halves by number: G1 {whites}; G2 {blacks}</source>
+            <extracomment>Example: none of them has played; halves by number: G1 1, 2, 3; G2 4, 5, 6</extracomment>
             <translation>nikt z nich jeszcze nie grał; połowy według numerów: G1 {whites}; G2 {blacks}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>none of them keeps {what} at {best}</source>
+            <extracomment>Example: none of them keeps the date of birth at 2</extracomment>
             <translation>przy żadnym nie jest zachowane: {what}, {best}</translation>
         </message>
         <message>
@@ -23677,11 +24068,13 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>not accepted: {why}</source>
+            <extracomment>Example: not accepted: met in round 3</extracomment>
             <translation>nieprzyjęty: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>not all players left for {group} would have an opponent, and completed pairings above it would have to be undone; with the pairing as played, that was not necessary</source>
+            <extracomment>Example: not all players left for the bracket of 2½ points would have an opponent, and completed pairings above it would have to be undone; with the pairing as played, that was not necessary</extracomment>
             <translation>nie wszyscy, którzy pozostają dla grupy ({group}), mieliby przeciwnika i trzeba by cofnąć gotowe kojarzenia powyżej; przy rozegranym kojarzeniu nie było to konieczne</translation>
         </message>
         <message>
@@ -23712,6 +24105,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>not applied: {line}: {why}</source>
+            <extracomment>Example: not applied: 3: met in round 3</extracomment>
             <translation>nie zastosowano: {line}: {why}</translation>
         </message>
         <message>
@@ -23806,6 +24200,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
             <source>not used in a round-robin (C.07, article 8): {codes}</source>
+            <extracomment>Example: not used in a round-robin (C.07, article 8): BH</extracomment>
             <translation>nie stosuje się w systemie kołowym (C.07, artykuł 8): {codes}</translation>
         </message>
         <message>
@@ -23860,6 +24255,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scene.py" />
             <source>not {players}: {why}</source>
+            <extracomment>Example: not 7 Adams, John, 12 Carr, Cy: met in round 3</extracomment>
             <translation>nie {players}: {why}</translation>
         </message>
         <message>
@@ -23926,6 +24322,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>number the players, equals by lot (seed {seed})</source>
+            <extracomment>Example: number the players, equals by lot (seed 7)</extracomment>
             <translation>nadanie numerów, równi przez losowanie (ziarno {seed})</translation>
         </message>
         <message>
@@ -23936,16 +24333,19 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>number the teams, equals by lot (seed {seed})</source>
+            <extracomment>Example: number the teams, equals by lot (seed 7)</extracomment>
             <translation>nadanie numerów, równi przez losowanie (ziarno {seed})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
             <source>number {place} of {total} candidates is the earliest of the best ones, by certificates</source>
+            <extracomment>Example: number 3 of 9 candidates is the earliest of the best ones, by certificates</extracomment>
             <translation>numer {place} z {total} kandydatów jest najwcześniejszym z najlepszych, na podstawie certyfikatów</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/burstein_2026/round.py" />
             <source>number {place} of {total} pairings is the first of the best ones, by certificates; {done} checked</source>
+            <extracomment>Example: number 3 of 9 pairings is the first of the best ones, by certificates; 3 checked</extracomment>
             <translation>numer {place} z {total} kojarzeń jest pierwszym z najlepszych, na podstawie certyfikatów; sprawdzono: {done}</translation>
         </message>
         <message>
@@ -23986,11 +24386,13 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>of the bracket {of}</source>
+            <extracomment>Example: of the bracket of 2½ points</extracomment>
             <translation>grupy {of}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>of the group {of}</source>
+            <extracomment>Example: of the group of 2½ points</extracomment>
             <translation>grupy {of}</translation>
         </message>
         <message>
@@ -24053,21 +24455,25 @@ Example: of 3 points</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>one more pair may disregard a preference ({amount} now); continue with {to}</source>
+            <extracomment>Example: one more pair may disregard a preference (3 now); continue with C.3.a</extracomment>
             <translation>jeszcze jedna para może pominąć preferencję (teraz {amount}); dalej: {to}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>one more pair may disregard a preference: X = {amount}, Z = {z} again; continue with {to}</source>
+            <extracomment>Example: one more pair may disregard a preference: X = 3, Z = 2 again; continue with C.3.a</extracomment>
             <translation>jeszcze jedna para może pominąć preferencję: X = {amount}, znów Z = {z}; dalej: {to}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>one more pair may disregard a preference: X = {amount}; continue with {to}</source>
+            <extracomment>Example: one more pair may disregard a preference: X = 3; continue with C.3.a</extracomment>
             <translation>jeszcze jedna para może pominąć preferencję: X = {amount}; dalej: {to}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>one more pair may disregard a strong preference: Z = {amount}; continue with {to}</source>
+            <extracomment>Example: one more pair may disregard a strong preference: Z = 3; continue with C.3.a</extracomment>
             <translation>jeszcze jedna para może pominąć silną preferencję: Z = {amount}; dalej: {to}</translation>
         </message>
         <message>
@@ -24120,11 +24526,13 @@ Example: of 3 points</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>one pair fewer: P1 = {p1}, X1 = {x1}, Z1 = {z1}; continue with C.3.a</source>
+            <extracomment>Example: one pair fewer: P1 = 2, X1 = 2, Z1 = 2; continue with C.3.a</extracomment>
             <translation>o jedną parę mniej: P1 = {p1}, X1 = {x1}, Z1 = {z1}; dalej: C.3.a</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>one pair fewer: P1 = {p1}, X1 = {x1}; continue with C.3.a</source>
+            <extracomment>Example: one pair fewer: P1 = 2, X1 = 2; continue with C.3.a</extracomment>
             <translation>o jedną parę mniej: P1 = {p1}, X1 = {x1}; dalej: C.3.a</translation>
         </message>
         <message>
@@ -24200,6 +24608,7 @@ Example: only 3 pairs can be made</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
             <source>opponents average {aro}</source>
+            <extracomment>Example: opponents average 2085</extracomment>
             <translation>średnia przeciwników {aro}</translation>
         </message>
         <message>
@@ -24275,6 +24684,7 @@ Example: only 3 pairs can be made</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>other moved-down players are paired first: S1 = {s1}</source>
+            <extracomment>Example: other moved-down players are paired first: S1 = 1, 2, 3</extracomment>
             <translation>najpierw kojarzy się innych zawodników przeniesionych w dół: S1 = {s1}</translation>
         </message>
         <message>
@@ -24310,6 +24720,7 @@ Example: only 3 pairs can be made</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>pair one moved-down player fewer first: M1 = {m1}; continue with C.3.a</source>
+            <extracomment>Example: pair one moved-down player fewer first: M1 = 2; continue with C.3.a</extracomment>
             <translation>najpierw skojarzyć o jednego przeniesionego mniej: M1 = {m1}; dalej: C.3.a</translation>
         </message>
         <message>
@@ -24354,6 +24765,7 @@ Example: only 3 pairs can be made</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>paired before {what}</source>
+            <extracomment>Example: paired before the date of birth</extracomment>
             <translation>skojarzono, zanim {what}</translation>
         </message>
         <message>
@@ -24403,16 +24815,19 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/card_layout.py" />
             <source>pairing score {score}</source>
+            <extracomment>Example: pairing score 2½</extracomment>
             <translation>punkty do kojarzenia {score}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/card_layout.py" />
             <source>pairing score {score} ({points} and {virtual} virtual)</source>
+            <extracomment>Example: pairing score 2½ (2½ points and 2½ virtual)</extracomment>
             <translation>punkty do kojarzenia {score} ({points} i {virtual} wirtualne)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
             <source>pairing system {old} → {new}</source>
+            <extracomment>Example: pairing system 1-0 → ½-½</extracomment>
             <translation>system kojarzenia {old} → {new}</translation>
         </message>
         <message>
@@ -24469,11 +24884,13 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/report.py" />
             <source>performance: {line}</source>
+            <extracomment>Example: performance: 3</extracomment>
             <translation>performance: {line}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>performance: {value}</source>
+            <extracomment>Example: performance: 3</extracomment>
             <translation>performance: {value}</translation>
         </message>
         <message>
@@ -24495,6 +24912,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>place {place} already has a prize</source>
+            <extracomment>Example: place 3 already has a prize</extracomment>
             <translation>miejsce {place} ma już nagrodę</translation>
         </message>
         <message>
@@ -24594,6 +25012,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/withdrawals.py" />
             <source>player {player} has completed {completed} of {games} games and forfeits all from round {first}: treated as withdrawn, so that no game of the player counts in the standings (C.05, 6.6)</source>
+            <extracomment>Example: player 7 Adams, John has completed 9 of 9 games and forfeits all from round 5: treated as withdrawn, so that no game of the player counts in the standings (C.05, 6.6)</extracomment>
             <translation>zawodnik {player} ma ukończone partie {completed} z {games} i oddaje walkowerem wszystkie od rundy {first}: jest traktowany jako wycofany, więc żadna jego partia nie liczy się w klasyfikacji (C.05, 6.6)</translation>
         </message>
         <message>
@@ -24611,6 +25030,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/missing_byes.py" />
             <source>player {player} has {points} points more than the results bring, and no entry in some rounds; read as {byes}</source>
+            <extracomment>Example: player 7 Adams, John has 2½ points points more than the results bring, and no entry in some rounds; read as half-point bye in round 3</extracomment>
             <translation>zawodnik {player} ma o {points} pkt więcej, niż wynika z wyników, i nie ma wpisu w niektórych rundach; odczytano jako {byes}</translation>
         </message>
         <message>
@@ -24665,11 +25085,13 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
             <source>player {player}, already in line {line}</source>
+            <extracomment>Example: player 7 Adams, John, already in line 3</extracomment>
             <translation>zawodnik {player}, już w wierszu {line}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>player {player}, who is in team {team}</source>
+            <extracomment>Example: player 7 Adams, John, who is in team Red Rooks</extracomment>
             <translation>zawodnik {player}, który jest w drużynie {team}</translation>
         </message>
         <message>
@@ -24682,6 +25104,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>player {player}: {own}, expected {due}</source>
+            <extracomment>Example: player 7 Adams, John: 7 Adams, John, expected White</extracomment>
             <translation>zawodnik {player}: {own}, powinno być {due}</translation>
         </message>
         <message>
@@ -24805,11 +25228,13 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>points ({what})</source>
+            <extracomment>Example: points (the date of birth)</extracomment>
             <translation>punkty ({what})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
             <source>points ({what}) {old} → {new}</source>
+            <extracomment>Example: points (the date of birth) 1-0 → ½-½</extracomment>
             <translation>punkty ({what}) {old} → {new}</translation>
         </message>
         <message>
@@ -24849,6 +25274,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
             <source>points for results, for all players: {old} → {new}</source>
+            <extracomment>Example: points for results, for all players: 1-0 → ½-½</extracomment>
             <translation>punkty za wyniki, dla wszystkich zawodników: {old} → {new}</translation>
         </message>
         <message>
@@ -24875,6 +25301,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>points {text}</source>
+            <extracomment>Example: points 'abc'</extracomment>
             <translation>punkty {text}</translation>
         </message>
         <message>
@@ -25006,16 +25433,19 @@ Example: proposal not yet accepted: 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/teams/encounters.py" />
             <source>rank {rank} in the matches among {teams}</source>
+            <extracomment>Example: rank 3 in the matches among Red Rooks</extracomment>
             <translation>miejsce {rank} w meczach między: {teams}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
             <source>rank {rank}, shared: {who}, {points}</source>
+            <extracomment>Example: rank 3, shared: 7 Adams, John, 2½ points</extracomment>
             <translation>miejsce {rank}, dzielone: {who}, {points}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
             <source>rank {rank}: {who}, {points}</source>
+            <extracomment>Example: rank 3: 7 Adams, John, 2½ points</extracomment>
             <translation>miejsce {rank}: {who}, {points}</translation>
         </message>
         <message>
@@ -25064,6 +25494,7 @@ Example: proposal not yet accepted: 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>rating {old} → {new}</source>
+            <extracomment>Example: rating 1-0 → ½-½</extracomment>
             <translation>ranking {old} → {new}</translation>
         </message>
         <message>
@@ -25103,11 +25534,13 @@ Example: rating, ARO and preference of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/registration/method_cautions.py" />
             <source>ratings used: {old} → {new}</source>
+            <extracomment>Example: ratings used: 1-0 → ½-½</extracomment>
             <translation>stosowane rankingi: {old} → {new}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/performance.py" />
             <source>ratings {total} / {games} = {average} on average</source>
+            <extracomment>Example: ratings 9 / 9 = 2085 on average</extracomment>
             <translation>rankingi {total} / {games} = średnio {average}</translation>
         </message>
         <message>
@@ -25118,7 +25551,8 @@ Example: rating, ARO and preference of 3 players</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
             <source>read back, the report file has a different {what} for {n} players</source>
-            <extracomment>For 1: read back, the report file has a different {what} for {n} player</extracomment>
+            <extracomment>For 1: read back, the report file has a different {what} for {n} player
+Example: read back, the report file has a different the date of birth for 3 players</extracomment>
             <translation>
                 <numerusform>po ponownym odczytaniu pliku TRF inna jest wartość „{what}” u {n} zawodnika</numerusform>
                 <numerusform>po ponownym odczytaniu pliku TRF inna jest wartość „{what}” u {n} zawodników</numerusform>
@@ -25170,6 +25604,7 @@ Example: rating, ARO and preference of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/text.py" />
             <source>reading {key}: {summary}</source>
+            <extracomment>Example: reading dutch-2026: The file is damaged.</extracomment>
             <translation>interpretacja {key}: {summary}</translation>
         </message>
         <message>
@@ -25190,16 +25625,19 @@ Example: rating, ARO and preference of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
             <source>record 092 names a system without an edition here: {kind}</source>
+            <extracomment>Example: record 092 names a system without an edition here: half-point bye</extracomment>
             <translation>rekord 092 podaje system, którego tu nie ma: {kind}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
             <source>record 092 names {named}, but this record means {edition}, which is used; 092 will be changed to match</source>
+            <extracomment>Example: record 092 names 5, 6, but this record means dutch-2026, which is used; 092 will be changed to match</extracomment>
             <translation>rekord 092 podaje {named}, ale ten rekord oznacza {edition}, które jest stosowane; 092 zostanie dostosowany</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
             <source>record the rating list {label}</source>
+            <extracomment>Example: record the rating list 1-0 on board 14</extracomment>
             <translation>zapisanie listy rankingowej {label}</translation>
         </message>
         <message>
@@ -25215,17 +25653,20 @@ Example: rating, ARO and preference of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
             <source>recorded points {recorded}, expected {expected}</source>
+            <extracomment>Example: recorded points 2, expected a number</extracomment>
             <translation>zapisane punkty {recorded}, oczekiwane {expected}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
             <source>recorded rank {recorded}, expected {expected}</source>
+            <extracomment>Example: recorded rank 2, expected a number</extracomment>
             <translation>zapisane miejsce {recorded}, oczekiwane {expected}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <location filename="../../arbiter_gui/cli/checks/differences.py" />
             <source>recorded {recorded}, expected {expected}</source>
+            <extracomment>Example: recorded 2, expected a number</extracomment>
             <translation>zapisano {recorded}, powinno być {expected}</translation>
         </message>
         <message>
@@ -25246,11 +25687,13 @@ Example: rating, ARO and preference of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>rejected: {pair} ({why})</source>
+            <extracomment>Example: rejected: 7 Adams, John - 9 Berg, Bo (met in round 3)</extracomment>
             <translation>odrzucono: {pair} ({why})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>rejected: {what} is {amount}, but {least} is possible</source>
+            <extracomment>Example: rejected: the date of birth is 3, but 2 is possible</extracomment>
             <translation>odrzucono: {what} wynosi {amount}, a możliwe jest {least}</translation>
         </message>
         <message>
@@ -25300,6 +25743,7 @@ Example: remove 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/words.py" />
             <source>removed from the report file: {line}</source>
+            <extracomment>Example: removed from the report file: 3</extracomment>
             <translation>usunięto z pliku TRF: {line}</translation>
         </message>
         <message>
@@ -25320,6 +25764,7 @@ Example: remove 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/restore.py" />
             <source>restore the state after: {edit}</source>
+            <extracomment>Example: restore the state after: 1-0 on board 14</extracomment>
             <translation>powrót do stanu po: {edit}</translation>
         </message>
         <message>
@@ -25330,16 +25775,19 @@ Example: remove 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source>result {code} with an opponent</source>
+            <extracomment>Example: result BH with an opponent</extracomment>
             <translation>wynik {code} z przeciwnikiem</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source>result {code} without an opponent</source>
+            <extracomment>Example: result BH without an opponent</extracomment>
             <translation>wynik {code} bez przeciwnika</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
             <source>result {text}</source>
+            <extracomment>Example: result 'abc'</extracomment>
             <translation>wynik {text}</translation>
         </message>
         <message>
@@ -25371,6 +25819,7 @@ Example: remove 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/team_words.py" />
             <source>roster of {team}</source>
+            <extracomment>Example: roster of Red Rooks</extracomment>
             <translation>skład drużyny {team}</translation>
         </message>
         <message>
@@ -25383,11 +25832,13 @@ Example: remove 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
             <source>round {number} differs from what {key} pairs; no explanation is written (see: arbiter check)</source>
+            <extracomment>Example: round 3 differs from what dutch-2026 pairs; no explanation is written (see: arbiter check)</extracomment>
             <translation>runda {number} różni się od kojarzenia według {key}; nie zapisano uzasadnienia (zob. arbiter check)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
             <source>round {number} has not been paired yet: {recorded} are recorded</source>
+            <extracomment>Example: round 3 has not been paired yet: 2 are recorded</extracomment>
             <translation>runda {number} nie jest jeszcze skojarzona; zapisane rundy: {recorded}</translation>
         </message>
         <message numerus="yes">
@@ -25416,6 +25867,7 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/stories.py" />
             <source>round {number} was paired with different numbers; with the current ones {rules} pairs it differently</source>
+            <extracomment>Example: round 3 was paired with different numbers; with the current ones dutch-2026 pairs it differently</extracomment>
             <translation>rundę {number} skojarzono przy innych numerach; przy obecnych {rules} kojarzy ją inaczej</translation>
         </message>
         <message>
@@ -25493,11 +25945,13 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/facts.py" />
             <source>round {n}: no opponent, counted as {score}</source>
+            <extracomment>Example: round 3: no opponent, counted as 2½</extracomment>
             <translation>runda {n}: bez przeciwnika, liczona jako {score}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/facts.py" />
             <source>round {n}: unplayed against {other}, counted as {score}</source>
+            <extracomment>Example: round 3: unplayed against 9 Berg, Bo, counted as 2½</extracomment>
             <translation>runda {n}: nierozegrana z {other}, liczona jako {score}</translation>
         </message>
         <message>
@@ -25508,21 +25962,25 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/report.py" />
             <source>round {n}: {other} ({rating}), scored {score}</source>
+            <extracomment>Example: round 3: 9 Berg, Bo (2150), scored 2½</extracomment>
             <translation>runda {n}: {other} ({rating}), zdobyte {score}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/opponents.py" />
             <source>round {n}: {other} has Buchholz {value}</source>
+            <extracomment>Example: round 3: 9 Berg, Bo has Buchholz 3</extracomment>
             <translation>runda {n}: {other} ma Buchholz {value}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/ratings.py" />
             <source>round {n}: {other} has {code} {value}</source>
+            <extracomment>Example: round 3: 9 Berg, Bo has BH 3</extracomment>
             <translation>runda {n}: {other} ma {code} {value}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/facts.py" />
             <source>round {n}: {other} has {score}</source>
+            <extracomment>Example: round 3: 9 Berg, Bo has 2½</extracomment>
             <translation>runda {n}: {other} ma {score}</translation>
         </message>
         <message>
@@ -25533,6 +25991,7 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/opponents.py" />
             <source>round {n}: {other} has {score}, does not count</source>
+            <extracomment>Example: round 3: 9 Berg, Bo has 2½, does not count</extracomment>
             <translation>runda {n}: {other} ma {score}, nie liczy się</translation>
         </message>
         <message>
@@ -25544,6 +26003,7 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/report.py" />
             <source>round {n}: {other}, {why}</source>
+            <extracomment>Example: round 3: 9 Berg, Bo, met in round 3</extracomment>
             <translation>runda {n}: {other}, {why}</translation>
         </message>
         <message>
@@ -25570,6 +26030,7 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>round {n}: {what}; {points}</source>
+            <extracomment>Example: round 3: the date of birth; 2½ points</extracomment>
             <translation>runda {n}: {what}; {points}</translation>
         </message>
         <message>
@@ -25602,6 +26063,7 @@ Example: round 5, boards 3</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/reading.py" />
             <source>round {round}: the boards of team {team} do not follow the order of both rosters</source>
+            <extracomment>Example: round 5: the boards of team Red Rooks do not follow the order of both rosters</extracomment>
             <translation>runda {round}: szachownice drużyny {team} nie są w kolejności obu składów</translation>
         </message>
         <message>
@@ -25618,16 +26080,19 @@ Example: round 5, boards 3</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>round {table_round} of the table for {size} players</source>
+            <extracomment>Example: round 6 of the table for 3 players</extracomment>
             <translation>runda {table_round} tabeli dla {size} zawodników</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>round {table_round} of the table for {size} teams</source>
+            <extracomment>Example: round 6 of the table for 3 teams</extracomment>
             <translation>runda {table_round} tabeli dla {size} drużyn</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/loading.py" />
             <source>round {wanted} cannot be paired yet: {recorded} are recorded</source>
+            <extracomment>Example: round a number cannot be paired yet: 2 are recorded</extracomment>
             <translation>rundy {wanted} nie można jeszcze skojarzyć; zapisane rundy: {recorded}</translation>
         </message>
         <message>
@@ -25644,7 +26109,8 @@ Example: round 5, boards 3</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/byes.py" />
             <source>rounds {named}</source>
-            <extracomment>For 1: round {named}</extracomment>
+            <extracomment>For 1: round {named}
+Example: rounds 5, 6</extracomment>
             <translation>
                 <numerusform>runda {named}</numerusform>
                 <numerusform>rundy {named}</numerusform>
@@ -25654,6 +26120,7 @@ Example: round 5, boards 3</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
             <source>rounds {old} → {new}</source>
+            <extracomment>Example: rounds 1-0 → ½-½</extracomment>
             <translation>liczba rund {old} → {new}</translation>
         </message>
         <message numerus="yes">
@@ -25690,11 +26157,13 @@ Example: rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx_cells.py" />
             <source>row {row} in a worksheet, which has at most {most}</source>
+            <extracomment>Example: row 3 in a worksheet, which has at most 3</extracomment>
             <translation>wiersz {row} w arkuszu, który ma ich najwyżej {most}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>row {row}: White {white} (ARO {aro}), Black {black} (R {rating})</source>
+            <extracomment>Example: row 3: White 7 Adams, John (ARO 2085), Black 9 Berg, Bo (R 2150)</extracomment>
             <translation>wiersz {row}: białe {white} (ARO {aro}), czarne {black} (R {rating})</translation>
         </message>
         <message>
@@ -25723,6 +26192,7 @@ Example: rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
             <source>same, {note}</source>
+            <extracomment>Example: same, The file is damaged.</extracomment>
             <translation>zgodne, {note}</translation>
         </message>
         <message>
@@ -25825,11 +26295,13 @@ Example: rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/proof/choices.py" />
             <source>scoregroup {score}</source>
+            <extracomment>Example: scoregroup 2½</extracomment>
             <translation>grupa punktowa {score}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>scoregroups: {groups}</source>
+            <extracomment>Example: scoregroups: U12, U14</extracomment>
             <translation>grupy punktowe: {groups}</translation>
         </message>
         <message>
@@ -25880,6 +26352,7 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
             <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
             <source>seed {seed}</source>
+            <extracomment>Example: seed 7</extracomment>
             <translation>ziarno losowania {seed}</translation>
         </message>
         <message>
@@ -25976,6 +26449,7 @@ Example: sex missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/team_words.py" />
             <source>short name of {team}</source>
+            <extracomment>Example: short name of Red Rooks</extracomment>
             <translation>nazwa skrócona drużyny {team}</translation>
         </message>
         <message>
@@ -26096,6 +26570,7 @@ Example: sex missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
             <source>table {table}, {row}: {what}</source>
+            <extracomment>Example: table 4, 3: the date of birth</extracomment>
             <translation>tabela {table}, {row}: {what}</translation>
         </message>
         <message>
@@ -26149,16 +26624,19 @@ Example: sex missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>team {team} for the second time</source>
+            <extracomment>Example: team Red Rooks for the second time</extracomment>
             <translation>drużyna {team} po raz drugi</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
             <source>team {team} has no match in round {number}</source>
+            <extracomment>Example: team Red Rooks has no match in round 3</extracomment>
             <translation>drużyna {team} nie gra meczu w rundzie {number}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>team {team}, which is not in the file</source>
+            <extracomment>Example: team Red Rooks, which is not in the file</extracomment>
             <translation>drużyna {team}, której nie ma w pliku</translation>
         </message>
         <message>
@@ -26197,6 +26675,7 @@ Example: sex missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/formats/fide_list/source.py" />
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>text in {encoding}</source>
+            <extracomment>Example: text in windows-1250</extracomment>
             <translation>tekst w {encoding}</translation>
         </message>
         <message>
@@ -26291,6 +26770,7 @@ Example: the affected players of the next bracket for 3 figures of the criterion
         <message>
             <location filename="../../arbiter_gui/proof/answer.py" />
             <source>the answer about {one} and {other}</source>
+            <extracomment>Example: the answer about 7 Adams, John and 9 Berg, Bo</extracomment>
             <translation>odpowiedź o {one} i {other}</translation>
         </message>
         <message>
@@ -26323,6 +26803,7 @@ Example: the affected players of the next bracket for 3 figures of the criterion
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>the bracket above is merged with the lowest one: S1 from {s1}; with {others}</source>
+            <extracomment>Example: the bracket above is merged with the lowest one: S1 from 1, 2, 3; with 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>grupa wyżej zostaje połączona z najniższą: S1 z {s1}; razem z: {others}</translation>
         </message>
         <message>
@@ -26338,6 +26819,7 @@ Example: the affected players of the next bracket for 3 figures of the criterion
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>the bracket {of}</source>
+            <extracomment>Example: the bracket of 2½ points</extracomment>
             <translation>grupa {of}</translation>
         </message>
         <message>
@@ -26510,6 +26992,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <source>the bye would go to a player who has missed more games than {own}: {place} instead of {played}</source>
+            <extracomment>Example: the bye would go to a player who has missed more games than 7 Adams, John: 3 instead of 2</extracomment>
             <translation>pauzowałby zawodnik z większą liczbą opuszczonych partii niż {own}: {place} zamiast {played}</translation>
         </message>
         <message>
@@ -26520,6 +27003,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>the bye would go to a player who has missed more matches than {own}: {place} instead of {played}</source>
+            <extracomment>Example: the bye would go to a player who has missed more matches than 7 Adams, John: 3 instead of 2</extracomment>
             <translation>pauzowałby zawodnik z większą liczbą opuszczonych meczów niż {own}: {place} zamiast {played}</translation>
         </message>
         <message>
@@ -26551,6 +27035,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>the bye would go to a team that has missed more matches than {own}: {place} instead of {played}</source>
+            <extracomment>Example: the bye would go to a team that has missed more matches than 7 Adams, John: 3 instead of 2</extracomment>
             <translation>pauzowałaby drużyna z większą liczbą opuszczonych meczów niż {own}: {place} zamiast {played}</translation>
         </message>
         <message>
@@ -26566,11 +27051,13 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>the bye would go to {payers}: {figures}</source>
+            <extracomment>Example: the bye would go to 12 Carr, Cy: 2 instead of 1</extracomment>
             <translation>pauzowałby kto inny ({payers}): {figures}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>the bye would have to go to a higher score than necessary, to {payers}: {figures}</source>
+            <extracomment>Example: the bye would have to go to a higher score than necessary, to 12 Carr, Cy: 2 instead of 1</extracomment>
             <translation>pauza musiałaby przypaść przy wyższym wyniku, niż to konieczne ({payers}): {figures}</translation>
         </message>
         <message>
@@ -26581,6 +27068,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>the byte {code}</source>
+            <extracomment>Example: the byte BH</extracomment>
             <translation>bajt {code}</translation>
         </message>
         <message>
@@ -26602,6 +27090,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         <message>
             <location filename="../../arbiter_gui/domain/round_rules.py" />
             <source>the code {code} does not denote such a bye</source>
+            <extracomment>Example: the code BH does not denote such a bye</extracomment>
             <translation>kod {code} nie oznacza takiego bye</translation>
         </message>
         <message>
@@ -26644,31 +27133,37 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         <message>
             <location filename="../../arbiter_gui/formats/pgn_reader.py" />
             <source>the comment that begins in line {line} has no end</source>
+            <extracomment>Example: the comment that begins in line 3 has no end</extracomment>
             <translation>komentarz zaczynający się w wierszu {line} nie ma zakończenia</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>the control character {code}</source>
+            <extracomment>Example: the control character BH</extracomment>
             <translation>znak sterujący {code}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
             <source>the date of birth {text} cannot be read; it is kept as it is</source>
+            <extracomment>Example: the date of birth 'abc' cannot be read; it is kept as it is</extracomment>
             <translation>daty urodzenia {text} nie można odczytać; pozostaje bez zmian</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
             <source>the date {text} cannot be read; it is kept as it is</source>
+            <extracomment>Example: the date 'abc' cannot be read; it is kept as it is</extracomment>
             <translation>daty {text} nie można odczytać; pozostaje bez zmian</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
             <source>the date {text} is read as {day}</source>
+            <extracomment>Example: the date 'abc' is read as 2026-11-29</extracomment>
             <translation>datę {text} odczytano jako {day}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
             <source>the date {text} is read as {day}; with day and month the other way round it would be {other}</source>
+            <extracomment>Example: the date 'abc' is read as 2026-11-29; with day and month the other way round it would be 9 Berg, Bo</extracomment>
             <translation>datę {text} odczytano jako {day}; przy zamianie dnia i miesiąca byłoby {other}</translation>
         </message>
         <message numerus="yes">
@@ -26737,12 +27232,14 @@ Example: the dates of 3 rounds are missing</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
             <source>the federation {text} is read as {value}</source>
+            <extracomment>Example: the federation 'abc' is read as 3</extracomment>
             <translation>federację {text} odczytano jako {value}</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
             <source>the federation {text} of {n} players is read as {value}</source>
-            <extracomment>For 1: the federation {text} of {n} player is read as {value}</extracomment>
+            <extracomment>For 1: the federation {text} of {n} player is read as {value}
+Example: the federation 'abc' of 3 players is read as 3</extracomment>
             <translation>
                 <numerusform>federację {text} u {n} zawodnika odczytano jako {value}</numerusform>
                 <numerusform>federację {text} u {n} zawodników odczytano jako {value}</numerusform>
@@ -26841,16 +27338,19 @@ Example: the first rule that decides, for 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
             <source>the game has no result, but the board has {here}</source>
+            <extracomment>Example: the game has no result, but the board has ½-½</extracomment>
             <translation>partia nie ma wyniku, a na szachownicy jest {here}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
             <source>the game has the result {told}, but the board has no result</source>
+            <extracomment>Example: the game has the result ½-½, but the board has no result</extracomment>
             <translation>partia ma wynik {told}, ale szachownica nie ma wyniku</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
             <source>the game has the result {told}, but the board has {here}</source>
+            <extracomment>Example: the game has the result ½-½, but the board has ½-½</extracomment>
             <translation>partia ma wynik {told}, a na szachownicy jest {here}</translation>
         </message>
         <message>
@@ -26867,6 +27367,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/pgn.py" />
             <source>the game kept with {white}-{black} of round {n} is damaged: {found}</source>
+            <extracomment>Example: the game kept with 7 Adams, John-9 Berg, Bo of round 3 is damaged: 'abc'</extracomment>
             <translation>partia przechowywana przy {white}-{black} w rundzie {n} jest uszkodzona: {found}</translation>
         </message>
         <message>
@@ -26887,6 +27388,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>the group {of}</source>
+            <extracomment>Example: the group of 2½ points</extracomment>
             <translation>grupa {of}</translation>
         </message>
         <message>
@@ -27041,6 +27543,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/slots.py" />
             <source>the list of {federation}</source>
+            <extracomment>Example: the list of POL</extracomment>
             <translation>lista federacji {federation}</translation>
         </message>
         <message>
@@ -27055,14 +27558,14 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>the lot gave {colour} to the higher player of the first pair: {boards}</source>
-            <extracomment>Example: the lot gave White to the higher player of the first pair: 3</extracomment>
+            <source>the lot gave {colour} to the higher-ranked player of the first pair: {boards}</source>
+            <extracomment>Example: the lot gave White to the higher-ranked player of the first pair: 3</extracomment>
             <translation>wyżej notowany zawodnik pierwszej pary wylosował kolor: {colour}; {boards}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>the lot gave {colour} to the higher player on the first board, and the colours alternate from board to board</source>
-            <extracomment>Example: the lot gave White to the higher player on the first board, and the colours alternate from board to board</extracomment>
+            <source>the lot gave {colour} to the higher-ranked player on the first board, and the colours alternate from board to board</source>
+            <extracomment>Example: the lot gave White to the higher-ranked player on the first board, and the colours alternate from board to board</extracomment>
             <translation>wyższy zawodnik z pierwszej szachownicy wylosował kolor: {colour}; dalej kolory zmieniają się z szachownicy na szachownicę</translation>
         </message>
         <message>
@@ -27103,7 +27606,8 @@ Example: the first rule that decides, for 3 boards</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/national_ratings/records.py" />
             <source>the method ({method}) gives {n} players no rating; the ratings of the player records are kept</source>
-            <extracomment>For 1: the method ({method}) gives {n} player no rating; the rating of the player's record is kept</extracomment>
+            <extracomment>For 1: the method ({method}) gives {n} player no rating; the rating of the player's record is kept
+Example: the method (national, otherwise FIDE) gives 3 players no rating; the ratings of the player records are kept</extracomment>
             <translation>
                 <numerusform>sposób wyboru ({method}) nie daje {n} zawodnikowi rankingu; pozostaje ranking z jego rekordu</numerusform>
                 <numerusform>sposób wyboru ({method}) nie daje {n} zawodnikom rankingu; pozostają rankingi z ich rekordów</numerusform>
@@ -27125,12 +27629,14 @@ Example: the first rule that decides, for 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/national_ratings/records.py" />
             <source>the national ratings of {federations} are kept, but the program does not use them</source>
+            <extracomment>Example: the national ratings of POL are kept, but the program does not use them</extracomment>
             <translation>rankingi krajowe federacji {federations} pozostają zapisane, ale program ich nie stosuje</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/national_ratings/records.py" />
             <source>the national ratings of {n} players ({federation}) were imported; rating method: {method}</source>
-            <extracomment>For 1: the national rating of {n} player ({federation}) was imported; rating method: {method}</extracomment>
+            <extracomment>For 1: the national rating of {n} player ({federation}) was imported; rating method: {method}
+Example: the national ratings of 3 players (POL) were imported; rating method: national, otherwise FIDE</extracomment>
             <translation>
                 <numerusform>zaimportowano ranking krajowy {n} zawodnika ({federation}); sposób wyboru: {method}</numerusform>
                 <numerusform>zaimportowano rankingi krajowe {n} zawodników ({federation}); sposób wyboru: {method}</numerusform>
@@ -27386,11 +27892,13 @@ Example: the first rule that decides, for 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
             <source>the program does not include the edition that {code} means for an event beginning on {day}; choose the rules yourself</source>
+            <extracomment>Example: the program does not include the edition that BH means for an event beginning on 2026-11-29; choose the rules yourself</extracomment>
             <translation>program nie zawiera wydania, które oznacza {code} dla zawodów zaczynających się {day}; wybierz przepisy samodzielnie</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
             <source>the program does not pair the tournament type {text}; choose the rules yourself</source>
+            <extracomment>Example: the program does not pair the tournament type 'abc'; choose the rules yourself</extracomment>
             <translation>program nie kojarzy turniejów rodzaju {text}; wybierz przepisy samodzielnie</translation>
         </message>
         <message>
@@ -27407,6 +27915,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/national_ratings/records.py" />
             <source>the rating method {text} is unknown; choose it yourself</source>
+            <extracomment>Example: the rating method 'abc' is unknown; choose it yourself</extracomment>
             <translation>sposób wyboru rankingu {text} jest nieznany; wybierz go samodzielnie</translation>
         </message>
         <message numerus="yes">
@@ -27434,11 +27943,13 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
             <source>the record {code} is kept, but the program does not use it</source>
+            <extracomment>Example: the record BH is kept, but the program does not use it</extracomment>
             <translation>rekord {code} pozostaje zapisany, ale program go nie używa</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
             <source>the record {code} is not read as a player; a player's record begins with 001</source>
+            <extracomment>Example: the record BH is not read as a player; a player's record begins with 001</extracomment>
             <translation>rekordu {code} nie odczytano jako zawodnika; rekord zawodnika zaczyna się od 001</translation>
         </message>
         <message>
@@ -27467,6 +27978,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/forms.py" />
             <source>the report cannot be read back: {why}</source>
+            <extracomment>Example: the report cannot be read back: met in round 3</extracomment>
             <translation>zgłoszenia nie można ponownie odczytać: {why}</translation>
         </message>
         <message>
@@ -27477,6 +27989,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         <message>
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
             <source>the report file cannot be read again: {why}</source>
+            <extracomment>Example: the report file cannot be read again: met in round 3</extracomment>
             <translation>pliku TRF nie można ponownie odczytać: {why}</translation>
         </message>
         <message>
@@ -27492,11 +28005,13 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         <message>
             <location filename="../../arbiter_gui/audit/archives.py" />
             <source>the rest of the archive cannot be read: {why}</source>
+            <extracomment>Example: the rest of the archive cannot be read: met in round 3</extracomment>
             <translation>reszty archiwum nie można odczytać: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/tunx.py" />
             <source>the result code {code} of {white} and {black} in round {n}</source>
+            <extracomment>Example: the result code BH of 7 Adams, John and 9 Berg, Bo in round 3</extracomment>
             <translation>kod wyniku {code} w partii {white} – {black}, runda {n}</translation>
         </message>
         <message>
@@ -27507,6 +28022,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         <message>
             <location filename="../../arbiter_gui/domain/round_rules.py" />
             <source>the results {one} and {other} contradict each other</source>
+            <extracomment>Example: the results 7 Adams, John and 9 Berg, Bo contradict each other</extracomment>
             <translation>wyniki {one} i {other} są ze sobą sprzeczne</translation>
         </message>
         <message>
@@ -27519,6 +28035,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         <message>
             <location filename="../../arbiter_gui/proof/answer.py" />
             <source>the round with {one} and {other}</source>
+            <extracomment>Example: the round with 7 Adams, John and 9 Berg, Bo</extracomment>
             <translation>runda z {one} i {other}</translation>
         </message>
         <message>
@@ -27558,21 +28075,25 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>the row of {subject} {in_group}</source>
+            <extracomment>Example: the row of 7 Adams, John in the bracket of 2½ points</extracomment>
             <translation>wiersz zawodnika {subject} {in_group}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
             <source>the rules give {one} White</source>
+            <extracomment>Example: the rules give 7 Adams, John White</extracomment>
             <translation>według przepisów {one} ma białe</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
             <source>the rules give {one} the bye</source>
+            <extracomment>Example: the rules give 7 Adams, John the bye</extracomment>
             <translation>według przepisów {one} pauzuje</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
             <source>the rules leave {one} unpaired</source>
+            <extracomment>Example: the rules leave 7 Adams, John unpaired</extracomment>
             <translation>według przepisów {one} pozostaje bez pary</translation>
         </message>
         <message>
@@ -27583,6 +28104,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
             <source>the rules pair {one} with {other}</source>
+            <extracomment>Example: the rules pair 7 Adams, John with 9 Berg, Bo</extracomment>
             <translation>według przepisów gra para: {one} i {other}</translation>
         </message>
         <message>
@@ -27650,7 +28172,8 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
             <source>the sex {text} of {n} players is neither m nor w and was ignored</source>
-            <extracomment>For 1: the sex {text} of {n} player is neither m nor w and was ignored</extracomment>
+            <extracomment>For 1: the sex {text} of {n} player is neither m nor w and was ignored
+Example: the sex 'abc' of 3 players is neither m nor w and was ignored</extracomment>
             <translation>
                 <numerusform>płeć {text} u {n} zawodnika to ani m, ani w; pominięto</numerusform>
                 <numerusform>płeć {text} u {n} zawodników to ani m, ani w; pominięto</numerusform>
@@ -27660,7 +28183,8 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
             <source>the sex {text} of {n} players is read as {value}</source>
-            <extracomment>For 1: the sex {text} of {n} player is read as {value}</extracomment>
+            <extracomment>For 1: the sex {text} of {n} player is read as {value}
+Example: the sex 'abc' of 3 players is read as 3</extracomment>
             <translation>
                 <numerusform>płeć {text} u {n} zawodnika odczytano jako {value}</numerusform>
                 <numerusform>płeć {text} u {n} zawodników odczytano jako {value}</numerusform>
@@ -27680,6 +28204,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         <message>
             <location filename="../../arbiter_gui/domain/errors.py" />
             <source>the stored reasons of the round cannot be read: {fault}</source>
+            <extracomment>Example: the stored reasons of the round cannot be read: met in round 3</extracomment>
             <translation>nie można odczytać zapisanych powodów rundy: {fault}</translation>
         </message>
         <message>
@@ -27737,17 +28262,20 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>the text has no byte order mark and was read as {encoding}</source>
+            <extracomment>Example: the text has no byte order mark and was read as windows-1250</extracomment>
             <translation>tekst nie ma znacznika kolejności bajtów i odczytano go jako {encoding}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/csv_cells.py" />
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>the text is not UTF-8 and was read as {encoding}; please check the names</source>
+            <extracomment>Example: the text is not UTF-8 and was read as windows-1250; please check the names</extracomment>
             <translation>tekst nie jest w UTF-8 i odczytano go jako {encoding}; sprawdź nazwiska</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
             <source>the text {text} contains a character that cannot be stored</source>
+            <extracomment>Example: the text 'abc' contains a character that cannot be stored</extracomment>
             <translation>tekst {text} zawiera znak, którego nie można zapisać</translation>
         </message>
         <message>
@@ -27780,12 +28308,14 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/time_control.py" />
             <source>the time control {text} is not in a form such as 5400+30 or 40/6000+30:900+30; it is kept as it is</source>
+            <extracomment>Example: the time control 'abc' is not in a form such as 5400+30 or 40/6000+30:900+30; it is kept as it is</extracomment>
             <translation>tempo gry {text} nie ma postaci takiej jak 5400+30 lub 40/6000+30:900+30; pozostaje bez zmian</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
             <source>the title {text} of {n} players is read as {value}</source>
-            <extracomment>For 1: the title {text} of {n} player is read as {value}</extracomment>
+            <extracomment>For 1: the title {text} of {n} player is read as {value}
+Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>
                 <numerusform>tytuł {text} u {n} zawodnika odczytano jako {value}</numerusform>
                 <numerusform>tytuł {text} u {n} zawodników odczytano jako {value}</numerusform>
@@ -27810,6 +28340,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/proof/judge.py" />
             <source>the trace was written under rules that are not available here: {edition}</source>
+            <extracomment>Example: the trace was written under rules that are not available here: dutch-2026</extracomment>
             <translation>ślad zapisano według przepisów, które nie są tu dostępne: {edition}</translation>
         </message>
         <message>
@@ -27837,6 +28368,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/pgn_reader.py" />
             <source>the variation that begins in line {line} has no end</source>
+            <extracomment>Example: the variation that begins in line 3 has no end</extracomment>
             <translation>wariant zaczynający się w wierszu {line} nie ma zakończenia</translation>
         </message>
         <message>
@@ -27864,6 +28396,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
             <source>the wish to keep {pair} apart was given up: there is no legal round without this pair</source>
+            <extracomment>Example: the wish to keep 7 Adams, John - 9 Berg, Bo apart was given up: there is no legal round without this pair</extracomment>
             <translation>życzenia, by rozdzielić parę {pair}, nie spełniono: bez tej pary nie ma dopuszczalnej rundy</translation>
         </message>
         <message>
@@ -27924,6 +28457,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/engine/editions.py" />
             <source>there is no edition {key}</source>
+            <extracomment>Example: there is no edition dutch-2026</extracomment>
             <translation>nie ma wydania {key}</translation>
         </message>
         <message>
@@ -28014,11 +28548,13 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
             <source>these players can only meet one another, and their number is odd: {groups}</source>
+            <extracomment>Example: these players can only meet one another, and their number is odd: U12, U14</extracomment>
             <translation>ci zawodnicy mogą grać tylko między sobą, a jest ich nieparzysta liczba: {groups}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>these teams can only meet one another, and their number is odd: {groups}</source>
+            <extracomment>Example: these teams can only meet one another, and their number is odd: U12, U14</extracomment>
             <translation>te drużyny mogą grać tylko między sobą, a jest ich nieparzysta liczba: {groups}</translation>
         </message>
         <message>
@@ -28110,11 +28646,13 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tie_break_list.py" />
             <source>tie-breaks different from those in line {line}, which are used</source>
+            <extracomment>Example: tie-breaks different from those in line 3, which are used</extracomment>
             <translation>wartościowanie inne niż w wierszu {line}, które jest stosowane</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
             <source>tie-breaks {old} → {new}</source>
+            <extracomment>Example: tie-breaks 1-0 → ½-½</extracomment>
             <translation>wartościowanie {old} → {new}</translation>
         </message>
         <message>
@@ -28149,6 +28687,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>title {old} → {new}</source>
+            <extracomment>Example: title 1-0 → ½-½</extracomment>
             <translation>tytuł {old} → {new}</translation>
         </message>
         <message>
@@ -28200,6 +28739,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>top members {whites}; bottom members {blacks}</source>
+            <extracomment>Example: top members 1, 2, 3; bottom members 4, 5, 6</extracomment>
             <translation>górni w parach {whites}; dolni w parach {blacks}</translation>
         </message>
         <message>
@@ -28379,6 +28919,7 @@ Example: update 3 players from the rating list</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/games.py" />
             <source>use the ratings of the list {month}</source>
+            <extracomment>Example: use the ratings of the list November 2026</extracomment>
             <translation>rankingi z listy {month}</translation>
         </message>
         <message>
@@ -28467,6 +29008,7 @@ Example: update 3 players from the rating list</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>white column {whites}; black column {blacks}</source>
+            <extracomment>Example: white column 1, 2, 3; black column 4, 5, 6</extracomment>
             <translation>kolumna białych {whites}; kolumna czarnych {blacks}</translation>
         </message>
         <message>
@@ -28612,6 +29154,7 @@ Example: withdraw 3 teams from round 5</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <source>without round {n}, {who}: {why}</source>
+            <extracomment>Example: without round 3, 7 Adams, John: met in round 3</extracomment>
             <translation>bez rundy {n}, {who}: {why}</translation>
         </message>
         <message>
@@ -28623,11 +29166,13 @@ Example: withdraw 3 teams from round 5</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/opponents.py" />
             <source>without round {n}: {value} less</source>
+            <extracomment>Example: without round 3: 3 less</extracomment>
             <translation>bez rundy {n}: o {value} mniej</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <source>without {pair}</source>
+            <extracomment>Example: without 7 Adams, John - 9 Berg, Bo</extracomment>
             <translation>bez pary {pair}</translation>
         </message>
         <message>
@@ -28713,11 +29258,13 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>you and your opponent are both due Black; {why}</source>
+            <extracomment>Example: you and your opponent are both due Black; met in round 3</extracomment>
             <translation>Tobie i przeciwnikowi należą się czarne; {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>you and your opponent are both due White; {why}</source>
+            <extracomment>Example: you and your opponent are both due White; met in round 3</extracomment>
             <translation>Tobie i przeciwnikowi należą się białe; {why}</translation>
         </message>
         <message>
@@ -28733,6 +29280,7 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
             <source>you and {other} are opposite each other in row {row}</source>
+            <extracomment>Example: you and 9 Berg, Bo are opposite each other in row 3</extracomment>
             <translation>Ty i {other} jesteście naprzeciw siebie w wierszu {row}</translation>
         </message>
         <message>
@@ -28743,6 +29291,7 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you came {into_group} when the group above was merged with it</source>
+            <extracomment>Example: you came into the bracket of 2 points when the group above was merged with it</extracomment>
             <translation>trafiasz {into_group}, gdy dołączono do niej grupę wyżej</translation>
         </message>
         <message>
@@ -28760,21 +29309,25 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>you do not play in round {n}: {kind}</source>
+            <extracomment>Example: you do not play in round 3: half-point bye</extracomment>
             <translation>nie grasz w rundzie {n}: {kind}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you found no opponent {in_group}</source>
+            <extracomment>Example: you found no opponent in the bracket of 2½ points</extracomment>
             <translation>nie masz przeciwnika {in_group}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>you get Black: {why}</source>
+            <extracomment>Example: you get Black: met in round 3</extracomment>
             <translation>grasz czarnymi: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>you get White: {why}</source>
+            <extracomment>Example: you get White: met in round 3</extracomment>
             <translation>grasz białymi: {why}</translation>
         </message>
         <message>
@@ -28823,6 +29376,7 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>you have had {row}</source>
+            <extracomment>Example: you have had 3</extracomment>
             <translation>Twoje kolory dotychczas: {row}</translation>
         </message>
         <message>
@@ -28844,21 +29398,25 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>you meet {other}, because {moved} change places between the two halves</source>
+            <extracomment>Example: you meet 9 Berg, Bo, because 12 Carr, Cy change places between the two halves</extracomment>
             <translation>Twój przeciwnik to {other}, bo połówkami grupy zamieniają się: {moved}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>you meet {other}, not {passed}: {why}</source>
+            <extracomment>Example: you meet 9 Berg, Bo, not 12 Carr, Cy: met in round 3</extracomment>
             <translation>Twój przeciwnik to {other}, a nie {passed}: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>you meet {other}, who does not meet {passed}: {why}</source>
+            <extracomment>Example: you meet 9 Berg, Bo, who does not meet 12 Carr, Cy: met in round 3</extracomment>
             <translation>Twój przeciwnik to {other}; w tej parze nie może być: {passed} ({why})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>you meet {other}; {wanted} is not paired in this group</source>
+            <extracomment>Example: you meet 9 Berg, Bo; a number is not paired in this group</extracomment>
             <translation>Twój przeciwnik to {other}; {wanted} nie jest kojarzony w tej grupie</translation>
         </message>
         <message>
@@ -28882,11 +29440,13 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you receive the bye as the last player in the list without whom the others can all be paired; further down the list: {passed}</source>
+            <extracomment>Example: you receive the bye as the last player in the list without whom the others can all be paired; further down the list: 12 Carr, Cy</extracomment>
             <translation>pauzujesz jako ostatni na liście, bez kogo da się skojarzyć wszystkich pozostałych; niżej na liście: {passed}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you receive the bye: {why}</source>
+            <extracomment>Example: you receive the bye: met in round 3</extracomment>
             <translation>pauzujesz: {why}</translation>
         </message>
         <message>
@@ -28898,11 +29458,13 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>you requested a {kind} for round {n}</source>
+            <extracomment>Example: you requested a half-point bye for round 3</extracomment>
             <translation>na Twoją prośbę w rundzie {n}: {kind}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you were moved down {from_group}</source>
+            <extracomment>Example: you were moved down from the bracket of 2½ points</extracomment>
             <translation>przechodzisz niżej {from_group}</translation>
         </message>
         <message>
@@ -28913,31 +29475,37 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you were moved up {into_group}, so that every player there has an opponent</source>
+            <extracomment>Example: you were moved up into the bracket of 2 points, so that every player there has an opponent</extracomment>
             <translation>przechodzisz w górę {into_group}, aby każdy miał tam przeciwnika</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>you were moved up {into_group}, so that every team there has an opponent</source>
+            <extracomment>Example: you were moved up into the bracket of 2 points, so that every team there has an opponent</extracomment>
             <translation>przechodzicie w górę {into_group}, aby każda drużyna miała tam przeciwnika</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you were moved up {into_group}, where {blocked} has no possible opponent</source>
+            <extracomment>Example: you were moved up into the bracket of 2 points, where 12 Carr, Cy has no possible opponent</extracomment>
             <translation>przechodzisz w górę {into_group}, gdzie {blocked} nie ma możliwego przeciwnika</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you were moved up {into_group}, which had an odd number of players</source>
+            <extracomment>Example: you were moved up into the bracket of 2 points, which had an odd number of players</extracomment>
             <translation>przechodzisz w górę {into_group}, w której liczba zawodników jest nieparzysta</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>you were moved up {into_group}, which had an odd number of teams</source>
+            <extracomment>Example: you were moved up into the bracket of 2 points, which had an odd number of teams</extracomment>
             <translation>przechodzicie w górę {into_group}, w której liczba drużyn jest nieparzysta</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>you were paired in round {n}, but removed from it: {kind}</source>
+            <extracomment>Example: you were paired in round 3, but removed from it: half-point bye</extracomment>
             <translation>Twoje kojarzenie w rundzie {n} zostało usunięte: {kind}</translation>
         </message>
         <message>
@@ -28973,36 +29541,43 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>you were paired {in_group}</source>
+            <extracomment>Example: you were paired in the bracket of 2½ points</extracomment>
             <translation>grasz {in_group}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
             <source>you were the first player in order still free for {one}, because {wanted} plays {busy} in another row</source>
+            <extracomment>Example: you were the first player in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
             <translation>jesteś pierwszym w kolejności wolnym zawodnikiem dla {one}, bo {wanted} gra w innym wierszu z {busy}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
             <source>you were the first possible opponent in order for {one} in row {row}</source>
+            <extracomment>Example: you were the first possible opponent in order for 7 Adams, John in row 3</extracomment>
             <translation>jesteś pierwszym w kolejności możliwym przeciwnikiem dla {one} w wierszu {row}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>you were the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
+            <extracomment>Example: you were the first team in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
             <translation>jesteście pierwszą w kolejności wolną drużyną dla {one}, bo {wanted} gra w innym wierszu z {busy}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>you would be moved up {into_group}, but {own} is due the colour that is needed there, and you are not</source>
+            <extracomment>Example: you would be moved up into the bracket of 2 points, but 7 Adams, John is due the colour that is needed there, and you are not</extracomment>
             <translation>w górę {into_group} przechodzisz Ty, ale potrzebny tam kolor należy się zawodnikowi {own}, a nie Tobie</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>you would have no opponent left {in_group}</source>
+            <extracomment>Example: you would have no opponent left in the bracket of 2½ points</extracomment>
             <translation>nie masz już przeciwnika {in_group}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>you would have to move down {from_group}, because no player could be moved up</source>
+            <extracomment>Example: you would have to move down from the bracket of 2½ points, because no player could be moved up</extracomment>
             <translation>przechodzisz niżej {from_group}, bo nikogo nie można przenieść w górę</translation>
         </message>
         <message>
@@ -29040,6 +29615,7 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>your opponent has had {row}</source>
+            <extracomment>Example: your opponent has had 3</extracomment>
             <translation>kolory przeciwnika dotychczas: {row}</translation>
         </message>
         <message>
@@ -29111,6 +29687,7 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/sharing/web/server_thread.py" />
             <source>{address} cannot be used: {why}.</source>
+            <extracomment>Example: https://192.168.1.20:8443 cannot be used: met in round 3.</extracomment>
             <translation>Nie można użyć {address}: {why}.</translation>
         </message>
         <message>
@@ -29126,6 +29703,7 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
             <source>{address} is not an address that begins with https:// or http://.</source>
+            <extracomment>Example: https://192.168.1.20:8443 is not an address that begins with https:// or http://.</extracomment>
             <translation>{address} nie jest adresem zaczynającym się od https:// lub http://.</translation>
         </message>
         <message>
@@ -29187,11 +29765,13 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <source>{article}: {summary}.</source>
+            <extracomment>Example: C.04.3, 2.4: The file is damaged..</extracomment>
             <translation>{article}: {summary}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <source>{asked} instead of {played}</source>
+            <extracomment>Example: ½-½ instead of 2</extracomment>
             <translation>{asked} zamiast {played}</translation>
         </message>
         <message>
@@ -29202,11 +29782,13 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/score_bands.py" />
             <source>{board} comes from {group}</source>
+            <extracomment>Example: 4 comes from the bracket of 2½ points</extracomment>
             <translation>{board} przychodzi z {group}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/score_bands.py" />
             <source>{board} crosses to {group}</source>
+            <extracomment>Example: 4 crosses to the bracket of 2½ points</extracomment>
             <translation>{board} przechodzi do {group}</translation>
         </message>
         <message>
@@ -29222,11 +29804,13 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>{bye} in round {n}</source>
+            <extracomment>Example: 14 Dahl, Di in round 3</extracomment>
             <translation>{bye} w rundzie {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/missing_byes.py" />
             <source>{bye} in round {round}</source>
+            <extracomment>Example: 14 Dahl, Di in round 5</extracomment>
             <translation>{bye} w rundzie {round}</translation>
         </message>
         <message>
@@ -29247,41 +29831,49 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{chosen} are paired first</source>
+            <extracomment>Example: 12 Carr, Cy are paired first</extracomment>
             <translation>najpierw kojarzeni są: {chosen}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{chosen} is paired first</source>
+            <extracomment>Example: 12 Carr, Cy is paired first</extracomment>
             <translation>najpierw kojarzony jest {chosen}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/by_club.py" />
             <source>{club}: after round {n}</source>
+            <extracomment>Example: Rook Club: after round 3</extracomment>
             <translation>{club}: po rundzie {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/by_club.py" />
             <source>{club}: round {n}</source>
+            <extracomment>Example: Rook Club: round 3</extracomment>
             <translation>{club}: runda {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/unused.py" />
             <source>{codes} {why}.</source>
+            <extracomment>Example: BH met in round 3.</extracomment>
             <translation>{codes} {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
             <source>{codes}: not used in a round-robin (C.07, article 8)</source>
+            <extracomment>Example: BH: not used in a round-robin (C.07, article 8)</extracomment>
             <translation>{codes}: nie stosuje się w systemie kołowym (C.07, artykuł 8)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
             <source>{code} depends on the date of the event, which the file does not contain; choose the edition yourself</source>
+            <extracomment>Example: BH depends on the date of the event, which the file does not contain; choose the edition yourself</extracomment>
             <translation>{code} zależy od daty zawodów, której plik nie zawiera; wybierz wydanie samodzielnie</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
             <source>{code} means {edition} for an event that begins on {day}</source>
+            <extracomment>Example: BH means dutch-2026 for an event that begins on 2026-11-29</extracomment>
             <translation>{code} oznacza {edition} dla zawodów, które zaczynają się {day}</translation>
         </message>
         <message>
@@ -29323,6 +29915,7 @@ Example: White 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
             <source>{column} is {value}, not {wanted}</source>
+            <extracomment>Example: 3 is 3, not a number</extracomment>
             <translation>{column} to {value}, a nie {wanted}</translation>
         </message>
         <message>
@@ -29333,16 +29926,19 @@ Example: White 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/sharing/publishing.py" />
             <source>{command} cannot be started: {why}.</source>
+            <extracomment>Example: arbiter server init cannot be started: met in round 3.</extracomment>
             <translation>Nie można uruchomić {command}: {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/publishing.py" />
             <source>{command} did not finish within {n} seconds.</source>
+            <extracomment>Example: arbiter server init did not finish within 3 seconds.</extracomment>
             <translation>{command}: nie zakończono w ciągu {n} s.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/publishing.py" />
             <source>{command} failed with exit code {code}.</source>
+            <extracomment>Example: arbiter server init failed with exit code BH.</extracomment>
             <translation>{command}: niepowodzenie, kod wyjścia {code}.</translation>
         </message>
         <message>
@@ -29392,6 +29988,7 @@ Example: White 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/proof/judge.py" />
             <source>{done} checked; not checked: {left}</source>
+            <extracomment>Example: 3 checked; not checked: 2:30</extracomment>
             <translation>sprawdzono: {done}; niesprawdzone: {left}</translation>
         </message>
         <message>
@@ -29403,6 +30000,7 @@ Example: White 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/audit/auditing.py" />
             <source>{done} of {total} files</source>
+            <extracomment>Example: 3 of 9 files</extracomment>
             <translation>pliki: {done} z {total}</translation>
         </message>
         <message>
@@ -29433,11 +30031,13 @@ Example: White 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
             <source>{fault}; not attached</source>
+            <extracomment>Example: met in round 3; not attached</extracomment>
             <translation>{fault}; nie dołączono</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{figures} ({payers})</source>
+            <extracomment>Example: 2 instead of 1 (12 Carr, Cy)</extracomment>
             <translation>{figures} ({payers})</translation>
         </message>
         <message>
@@ -29460,16 +30060,19 @@ Example: White 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
             <source>{file} cannot be created: {why}.</source>
+            <extracomment>Example: open.trf cannot be created: met in round 3.</extracomment>
             <translation>Nie można utworzyć pliku {file}: {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
             <source>{file} cannot be opened: {why}.</source>
+            <extracomment>Example: open.trf cannot be opened: met in round 3.</extracomment>
             <translation>Nie można otworzyć pliku {file}: {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/results.py" />
             <source>{file} cannot be read or written as results of an audit: {why}.</source>
+            <extracomment>Example: open.trf cannot be read or written as results of an audit: met in round 3.</extracomment>
             <translation>Pliku {file} nie można odczytać ani zapisać jako wyników audytu: {why}.</translation>
         </message>
         <message>
@@ -29483,21 +30086,25 @@ Example: White 3 times</extracomment>
             <location filename="../../arbiter_gui/app/languages/catalogues.py" />
             <location filename="../../arbiter_gui/app/rating_lists/importing.py" />
             <source>{file} cannot be read: {why}.</source>
+            <extracomment>Example: open.trf cannot be read: met in round 3.</extracomment>
             <translation>Nie można odczytać pliku {file}: {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/stored_lists.py" />
             <source>{file} cannot be removed: {why}.</source>
+            <extracomment>Example: open.trf cannot be removed: met in round 3.</extracomment>
             <translation>Nie można usunąć pliku {file}: {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
             <source>{file} cannot be replaced: {why}.</source>
+            <extracomment>Example: open.trf cannot be replaced: met in round 3.</extracomment>
             <translation>Nie można zastąpić pliku {file}: {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
             <source>{file} cannot be saved: {why}. This change was not made; everything before it is saved.</source>
+            <extracomment>Example: open.trf cannot be saved: met in round 3. This change was not made; everything before it is saved.</extracomment>
             <translation>Nie można zapisać {file}: {why}. Tej zmiany nie wprowadzono; wszystko przed nią jest zapisane.</translation>
         </message>
         <message>
@@ -29505,16 +30112,19 @@ Example: White 3 times</extracomment>
             <location filename="../../arbiter_gui/audit/results.py" />
             <location filename="../../arbiter_gui/storage/server/local_copies.py" />
             <source>{file} cannot be written: {why}.</source>
+            <extracomment>Example: open.trf cannot be written: met in round 3.</extracomment>
             <translation>Nie można zapisać pliku {file}: {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/file/schema.py" />
             <source>{file} claims to be version {version}, but {what} does not match that version.</source>
+            <extracomment>Example: open.trf claims to be version 3.1, but the date of birth does not match that version.</extracomment>
             <translation>{file} podaje wersję {version}, ale {what} do niej nie pasuje.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/checks/refusals.py" />
             <source>{file} contains a value that no tournament can have: {why}.</source>
+            <extracomment>Example: open.trf contains a value that no tournament can have: met in round 3.</extracomment>
             <translation>{file} zawiera wartość, której nie może mieć żaden turniej: {why}.</translation>
         </message>
         <message>
@@ -29526,6 +30136,7 @@ Example: White 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/file/schema.py" />
             <source>{file} contains {what}, which no tournament file has; it was not opened.</source>
+            <extracomment>Example: open.trf contains the date of birth, which no tournament file has; it was not opened.</extracomment>
             <translation>{file} zawiera {what}, czego nie ma w żadnym pliku turnieju; nie otwarto go.</translation>
         </message>
         <message>
@@ -29537,6 +30148,7 @@ Example: White 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/report_files/importing.py" />
             <source>{file} in {folder} may be a later state of this tournament; this is a new start, {new}</source>
+            <extracomment>Example: open.trf in C:/Events/Open may be a later state of this tournament; this is a new start, ½-½</extracomment>
             <translation>{file} w folderze {folder} może być późniejszym stanem tego turnieju; to jest nowy początek, {new}</translation>
         </message>
         <message>
@@ -29614,6 +30226,7 @@ Example: White 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/migrations/__init__.py" />
             <source>{file} was created by a newer version of Arbiter (file version {version}; this program supports up to {known}). Update Arbiter to open it.</source>
+            <extracomment>Example: open.trf was created by a newer version of Arbiter (file version 3.1; this program supports up to FIDE, national). Update Arbiter to open it.</extracomment>
             <translation>{file} utworzono w nowszej wersji programu Arbiter (wersja pliku {version}; ten program obsługuje do {known}). Zaktualizuj program, aby go otworzyć.</translation>
         </message>
         <message>
@@ -29637,11 +30250,13 @@ Example: White 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
             <source>{file}: player {player}: {difference}</source>
+            <extracomment>Example: open.trf: player 7 Adams, John: recorded 7-9, expected 7-12</extracomment>
             <translation>{file}: zawodnik {player}: {difference}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/explain.py" />
             <source>{file}: round {number} was paired differently: {difference}</source>
+            <extracomment>Example: open.trf: round 3 was paired differently: recorded 7-9, expected 7-12</extracomment>
             <translation>{file}: rundę {number} skojarzono inaczej: {difference}</translation>
         </message>
         <message>
@@ -29649,11 +30264,13 @@ Example: White 3 times</extracomment>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
             <location filename="../../arbiter_gui/cli/commands/checking/explain.py" />
             <source>{file}: round {number}: {note}</source>
+            <extracomment>Example: open.trf: round 3: The file is damaged.</extracomment>
             <translation>{file}: runda {number}: {note}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/without_display.py" />
             <source>{file}: round {round} is paired here instead, under {title} ({key}).</source>
+            <extracomment>Example: open.trf: round 5 is paired here instead, under FIDE (Dutch) System (dutch-2026).</extracomment>
             <translation>{file}: zamiast tego rundę {round} skojarzono tutaj według {title} ({key}).</translation>
         </message>
         <message>
@@ -29672,6 +30289,7 @@ Example: White 3 times</extracomment>
             <location filename="../../arbiter_gui/cli/commands/rounds/games.py" />
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
             <source>{file}: {edit}.</source>
+            <extracomment>Example: open.trf: 1-0 on board 14.</extracomment>
             <translation>{file}: {edit}.</translation>
         </message>
         <message>
@@ -29692,11 +30310,13 @@ Example: White 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/domain/errors.py" />
             <source>{file}:{line}:{column}: {found}; expected {expected}</source>
+            <extracomment>Example: open.trf:3:3: 'abc'; expected a number</extracomment>
             <translation>{file}:{line}:{column}: {found}; oczekiwano: {expected}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
             <source>{file}:{row}:{column}: {sentence}</source>
+            <extracomment>Example: open.trf:3:3: The file is damaged.</extracomment>
             <translation>{file}:{row}:{column}: {sentence}</translation>
         </message>
         <message>
@@ -29708,11 +30328,13 @@ Example: White 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rounds/match_results.py" />
             <source>{first}, {second} in the match on board {board}</source>
+            <extracomment>Example: 5, 6 in the match on board 4</extracomment>
             <translation>{first}, {second} w meczu na szachownicy {board}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>{first}-{second} in match {match}</source>
+            <extracomment>Example: 5-6 in match 4</extracomment>
             <translation>{first}-{second} w meczu {match}</translation>
         </message>
         <message>
@@ -29729,6 +30351,7 @@ Example: White 3 times</extracomment>
             <location filename="../../arbiter_gui/gui/events/group_printing.py" />
             <location filename="../../arbiter_gui/sharing/publishing.py" />
             <source>{folder} cannot be used: {why}.</source>
+            <extracomment>Example: C:/Events/Open cannot be used: met in round 3.</extracomment>
             <translation>Nie można użyć folderu {folder}: {why}.</translation>
         </message>
         <message numerus="yes">
@@ -29780,36 +30403,43 @@ Example: 2½ points</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
             <source>{group} ({name})</source>
+            <extracomment>Example: the bracket of 2½ points (7 Adams, John)</extracomment>
             <translation>{group} ({name})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{group} could not be completed at the step at which it was accepted; other floaters or the bracket above would be needed too</source>
+            <extracomment>Example: the bracket of 2½ points could not be completed at the step at which it was accepted; other floaters or the bracket above would be needed too</extracomment>
             <translation>w kroku, w którym przyjęto kojarzenie, {group} nie dałaby się dokończyć; potrzebni byliby też inni floaterzy lub grupa wyżej</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{group} was first paired differently, but that pairing was rejected: {why}</source>
+            <extracomment>Example: the bracket of 2½ points was first paired differently, but that pairing was rejected: met in round 3</extracomment>
             <translation>Najpierw {group} miała inne kojarzenie, ale zostało odrzucone: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
             <source>{group} {board}</source>
+            <extracomment>Example: the bracket of 2½ points 4</extracomment>
             <translation>{group} {board}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
             <source>{group}, round {n}</source>
+            <extracomment>Example: the bracket of 2½ points, round 3</extracomment>
             <translation>{group}, runda {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
             <source>{group}, round {n}, board {table}: {white} – {black}, {result}</source>
+            <extracomment>Example: the bracket of 2½ points, round 3, board 4: 7 Adams, John – 9 Berg, Bo, 1-0</extracomment>
             <translation>{group}, runda {n}, szachownica {table}: {white} – {black}, {result}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
             <source>{group}: {number} {who}: {state}</source>
+            <extracomment>Example: the bracket of 2½ points: 3 7 Adams, John: absent</extracomment>
             <translation>{group}: {number} {who}: {state}</translation>
         </message>
         <message>
@@ -29825,52 +30455,62 @@ Example: 2½ points</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/group_tables.py" />
             <source>{group}: {title}</source>
+            <extracomment>Example: the bracket of 2½ points: FIDE (Dutch) System</extracomment>
             <translation>{group}: {title}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>{group}: {who}</source>
+            <extracomment>Example: the bracket of 2½ points: 7 Adams, John</extracomment>
             <translation>{group}: {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
             <source>{group}: {who} is absent.</source>
+            <extracomment>Example: the bracket of 2½ points: 7 Adams, John is absent.</extracomment>
             <translation>{group}: {who}, brak na sali.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>{group}: {who} is entered already</source>
+            <extracomment>Example: the bracket of 2½ points: 7 Adams, John is entered already</extracomment>
             <translation>{group}: {who}, wpis już jest</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
             <source>{group}: {who} is here.</source>
+            <extracomment>Example: the bracket of 2½ points: 7 Adams, John is here.</extracomment>
             <translation>{group}: {who} jest na miejscu.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>{group}: {who}, board {board}</source>
+            <extracomment>Example: the bracket of 2½ points: 7 Adams, John, board 4</extracomment>
             <translation>{group}: {who}, szachownica {board}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>{group}: {who}, rating {rating}</source>
+            <extracomment>Example: the bracket of 2½ points: 7 Adams, John, rating 2150</extracomment>
             <translation>{group}: {who}, ranking {rating}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>{group}: {who}, rating {rating}; also plays in {groups}</source>
+            <extracomment>Example: the bracket of 2½ points: 7 Adams, John, rating 2150; also plays in U12, U14</extracomment>
             <translation>{group}: {who}, ranking {rating}; gra też w {groups}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
             <source>{group}: {who}, {club}</source>
+            <extracomment>Example: the bracket of 2½ points: 7 Adams, John, Rook Club</extracomment>
             <translation>{group}: {who}, {club}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
             <source>{group}: {why}</source>
+            <extracomment>Example: the bracket of 2½ points: met in round 3</extracomment>
             <translation>{group}: {why}</translation>
         </message>
         <message>
@@ -29881,16 +30521,19 @@ Example: 2½ points</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
             <source>{host} cannot be reached: {why}.</source>
+            <extracomment>Example: ratings.fide.com cannot be reached: met in round 3.</extracomment>
             <translation>Brak połączenia z {host}: {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
             <source>{host} redirects to an address that cannot be followed.</source>
+            <extracomment>Example: ratings.fide.com redirects to an address that cannot be followed.</extracomment>
             <translation>{host} przekierowuje na adres, pod który nie można przejść.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
             <source>{host} redirects to {other}. Change the address if you trust it.</source>
+            <extracomment>Example: ratings.fide.com redirects to 9 Berg, Bo. Change the address if you trust it.</extracomment>
             <translation>{host} przekierowuje do {other}. Zmień adres, jeśli mu ufasz.</translation>
         </message>
         <message>
@@ -29901,16 +30544,19 @@ Example: 2½ points</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
             <source>{host} sends too slowly.</source>
+            <extracomment>Example: ratings.fide.com sends too slowly.</extracomment>
             <translation>{host} przesyła dane zbyt wolno.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
             <source>{host} sent a different part of the file.</source>
+            <extracomment>Example: ratings.fide.com sent a different part of the file.</extracomment>
             <translation>{host} przesyła inną część pliku.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
             <source>{host} sent more than {most} MB.</source>
+            <extracomment>Example: ratings.fide.com sent more than 3 MB.</extracomment>
             <translation>{host} przesyła więcej niż {most} MB.</translation>
         </message>
         <message>
@@ -29931,22 +30577,26 @@ Example: 2½ points</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{in_group} both pairings satisfy the rules equally well; for the bye the rules try {first} before {second}</source>
+            <extracomment>Example: in the bracket of 2½ points both pairings satisfy the rules equally well; for the bye the rules try 5 before 6</extracomment>
             <translation>{in_group} oba kojarzenia równie dobrze spełniają przepisy; kolejność prób przy pauzie: najpierw {first}, potem {second}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{in_group} both pairings satisfy the rules equally well; for {one} the rules try {first} before {second}</source>
+            <extracomment>Example: in the bracket of 2½ points both pairings satisfy the rules equally well; for 7 Adams, John the rules try 5 before 6</extracomment>
             <translation>{in_group} oba kojarzenia równie dobrze spełniają przepisy; kolejność przeciwników do sprawdzenia ({one}): najpierw {first}, potem {second}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
             <source>{key} that are not a list</source>
+            <extracomment>Example: dutch-2026 that are not a list</extracomment>
             <translation>{key}, które nie jest listą</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
             <source>{label} ({article})</source>
+            <extracomment>Example: 1-0 on board 14 (C.04.3, 2.4)</extracomment>
             <translation>{label} ({article})</translation>
         </message>
         <message>
@@ -29958,27 +30608,32 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{least} instead of {best}</source>
+            <extracomment>Example: 2 instead of 2</extracomment>
             <translation>{least} zamiast {best}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/federation_reports.py" />
             <source>{line} is not KEY=VALUE, such as state=OR</source>
+            <extracomment>Example: 3 is not KEY=VALUE, such as state=OR</extracomment>
             <translation>{line} nie ma postaci KLUCZ=WARTOŚĆ, np. state=OR</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/altered.py" />
             <location filename="../../arbiter_gui/reports/tables/publication_note.py" />
             <source>{line}.</source>
+            <extracomment>Example: 3.</extracomment>
             <translation>{line}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>{line}:{column}: {found}; expected {expected}</source>
+            <extracomment>Example: 3:3: 'abc'; expected a number</extracomment>
             <translation>{line}:{column}: {found}; oczekiwano: {expected}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
             <source>{line}; exempt: {why}</source>
+            <extracomment>Example: 3; exempt: met in round 3</extracomment>
             <translation>{line}; zwolnienie: {why}</translation>
         </message>
         <message>
@@ -29994,6 +30649,7 @@ Example: 2½ points</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>{m0} of {size} moved down</source>
+            <extracomment>Example: 2 of 3 moved down</extracomment>
             <translation>przeniesieni w dół: {m0} z {size}</translation>
         </message>
         <message>
@@ -30014,11 +30670,13 @@ Example: 2½ points</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/team_words.py" />
             <source>{match}, board {n}</source>
+            <extracomment>Example: 4, board 3</extracomment>
             <translation>{match}, szachownica {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/team_words.py" />
             <source>{match}, game points</source>
+            <extracomment>Example: 4, game points</extracomment>
             <translation>{match}, małe punkty</translation>
         </message>
         <message>
@@ -30045,6 +30703,7 @@ Example: 2½ points</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{moved} would have to change halves of the group; the rules try that later</source>
+            <extracomment>Example: 12 Carr, Cy would have to change halves of the group; the rules try that later</extracomment>
             <translation>{moved} musieliby zamienić się połówkami grupy; przepisy sprawdzają to później</translation>
         </message>
         <message>
@@ -30063,6 +30722,7 @@ Example: 2½ points</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>{name} = {amount}</source>
+            <extracomment>Example: 7 Adams, John = 3</extracomment>
             <translation>{name} = {amount}</translation>
         </message>
         <message>
@@ -30073,6 +30733,7 @@ Example: 2½ points</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/generate/recipe.py" />
             <source>{name} is a chance from 0 to 1, not {value}</source>
+            <extracomment>Example: 7 Adams, John is a chance from 0 to 1, not 3</extracomment>
             <translation>{name}: prawdopodobieństwo od 0 do 1, a nie {value}</translation>
         </message>
         <message>
@@ -30140,6 +30801,7 @@ Example: 2½ points</extracomment>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{name} {state}</source>
+            <extracomment>Example: 7 Adams, John absent</extracomment>
             <translation>{name}: {state}</translation>
         </message>
         <message>
@@ -30187,26 +30849,31 @@ Example: 2½ points</extracomment>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{name}: you entered {asked}, {standing} is recorded</source>
+            <extracomment>Example: 7 Adams, John: you entered ½-½, 1-0 is recorded</extracomment>
             <translation>{name}: wpisano {asked}, jest {standing}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
             <source>{name}: {value} is not {wanted}</source>
+            <extracomment>Example: 7 Adams, John: 3 is not a number</extracomment>
             <translation>{name}: {value} to nie {wanted}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <source>{name}:{row}: {who} is already in the tournament (same {what})</source>
+            <extracomment>Example: 7 Adams, John:3: 7 Adams, John is already in the tournament (same the date of birth)</extracomment>
             <translation>{name}:{row}: {who} już jest w turnieju (zgodne: {what})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <source>{name}:{row}:{column}: {sentence}</source>
+            <extracomment>Example: 7 Adams, John:3:3: The file is damaged.</extracomment>
             <translation>{name}:{row}:{column}: {sentence}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <source>{new} (instead: {old})</source>
+            <extracomment>Example: ½-½ (instead: 1-0)</extracomment>
             <translation>{new} (zamiast: {old})</translation>
         </message>
         <message>
@@ -30243,7 +30910,8 @@ Example: 3 FIDE IDs are not numbers</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{n} MDPs of whom {m1} can be paired</source>
-            <extracomment>For 1: {n} MDP of whom {m1} can be paired</extracomment>
+            <extracomment>For 1: {n} MDP of whom {m1} can be paired
+Example: 3 MDPs of whom 2 can be paired</extracomment>
             <translation>
                 <numerusform>{n} MDP, z których można skojarzyć {m1}</numerusform>
                 <numerusform>{n} MDP, z których można skojarzyć {m1}</numerusform>
@@ -30452,7 +31120,8 @@ Example: 3 estimates are kept.</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
             <source>{n} files, {new} of them checked this time.</source>
-            <extracomment>For 1: {n} file, {new} of them checked this time.</extracomment>
+            <extracomment>For 1: {n} file, {new} of them checked this time.
+Example: 3 files, ½-½ of them checked this time.</extracomment>
             <translation>
                 <numerusform>{n} plik, w tym sprawdzone teraz: {new}.</numerusform>
                 <numerusform>{n} pliki, w tym sprawdzone teraz: {new}.</numerusform>
@@ -30777,7 +31446,8 @@ Example: 3 pairs</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>{n} pairs cannot be made: {deadlock}</source>
-            <extracomment>For 1: {n} pair cannot be made: {deadlock}</extracomment>
+            <extracomment>For 1: {n} pair cannot be made: {deadlock}
+Example: 3 pairs cannot be made: 12 Carr, Cy and 14 Dahl, Di can meet only 3</extracomment>
             <translation>
                 <numerusform>nie da się utworzyć {n} pary: {deadlock}</numerusform>
                 <numerusform>nie da się utworzyć {n} par: {deadlock}</numerusform>
@@ -30842,7 +31512,8 @@ Example: 3 pairs with a topscorer</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>{n} pairs with {m1} of the moved-down players cannot be made: {deadlock}</source>
-            <extracomment>For 1: {n} pair with {m1} of the moved-down players cannot be made: {deadlock}</extracomment>
+            <extracomment>For 1: {n} pair with {m1} of the moved-down players cannot be made: {deadlock}
+Example: 3 pairs with 2 of the moved-down players cannot be made: 12 Carr, Cy and 14 Dahl, Di can meet only 3</extracomment>
             <translation>
                 <numerusform>nie da się utworzyć {n} pary, w której liczba przeniesionych w dół wynosi {m1}: {deadlock}</numerusform>
                 <numerusform>nie da się utworzyć {n} par, w których liczba przeniesionych w dół wynosi {m1}: {deadlock}</numerusform>
@@ -30920,7 +31591,8 @@ Example: 3 players can be imported.</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/events/registering.py" />
             <source>{n} players entered in {group}.</source>
-            <extracomment>For 1: {n} player entered in {group}.</extracomment>
+            <extracomment>For 1: {n} player entered in {group}.
+Example: 3 players entered in the bracket of 2½ points.</extracomment>
             <translation>
                 <numerusform>{n} zawodnik wpisany do {group}.</numerusform>
                 <numerusform>{n} zawodników wpisanych do {group}.</numerusform>
@@ -30996,7 +31668,8 @@ Example: 3 players have no group: no rule applies.</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
             <source>{n} players have {what} {number}</source>
-            <extracomment>For 1: {n} player has {what} {number}</extracomment>
+            <extracomment>For 1: {n} player has {what} {number}
+Example: 3 players have the date of birth 3</extracomment>
             <translation>
                 <numerusform>{n} zawodnik ma {what} {number}</numerusform>
                 <numerusform>{n} zawodników ma {what} {number}</numerusform>
@@ -31028,7 +31701,8 @@ Example: 3 players missing in round 5</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/events/moving.py" />
             <source>{n} players moved from {source} to {target}.</source>
-            <extracomment>For 1: {n} player moved from {source} to {target}.</extracomment>
+            <extracomment>For 1: {n} player moved from {source} to {target}.
+Example: 3 players moved from U12, U14 to U16.</extracomment>
             <translation>
                 <numerusform>Przeniesiono {n} zawodnika z {source} do {target}.</numerusform>
                 <numerusform>Przeniesiono {n} zawodników z {source} do {target}.</numerusform>
@@ -31115,7 +31789,8 @@ Example: 3 points</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>{n} preferences are variable, so {least}</source>
-            <extracomment>For 1: {n} preference is variable, so {least}</extracomment>
+            <extracomment>For 1: {n} preference is variable, so {least}
+Example: 3 preferences are variable, so 2</extracomment>
             <translation>
                 <numerusform>{n} preferencja jest zmienna, więc {least}</numerusform>
                 <numerusform>{n} preferencje są zmienne, więc {least}</numerusform>
@@ -31136,7 +31811,8 @@ Example: 3 reasons not yet recorded by the version that wrote the trace</extraco
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>{n} recorded rounds checked; all follow {rules}.</source>
-            <extracomment>For 1: {n} recorded round checked; it follows {rules}.</extracomment>
+            <extracomment>For 1: {n} recorded round checked; it follows {rules}.
+Example: 3 recorded rounds checked; all follow dutch-2026.</extracomment>
             <translation>
                 <numerusform>Sprawdzono {n} zapisaną rundę; jest zgodna z przepisami {rules}.</numerusform>
                 <numerusform>Sprawdzono {n} zapisane rundy; wszystkie są zgodne z przepisami {rules}.</numerusform>
@@ -31291,7 +31967,8 @@ Example: 3 rounds</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
             <source>{n} rounds are planned, but {played} are recorded</source>
-            <extracomment>For 1: {n} round is planned, but {played} are recorded</extracomment>
+            <extracomment>For 1: {n} round is planned, but {played} are recorded
+Example: 3 rounds are planned, but 2 are recorded</extracomment>
             <translation>
                 <numerusform>zaplanowano {n} rundę, a zapisano {played}</numerusform>
                 <numerusform>zaplanowano {n} rundy, a zapisano {played}</numerusform>
@@ -31301,7 +31978,8 @@ Example: 3 rounds</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>{n} rounds are too few: {paired} have already been paired.</source>
-            <extracomment>For 1: {n} round is too few: {paired} have already been paired.</extracomment>
+            <extracomment>For 1: {n} round is too few: {paired} have already been paired.
+Example: 3 rounds are too few: 2 have already been paired.</extracomment>
             <translation>
                 <numerusform>{n} runda to za mało: już skojarzono {paired}.</numerusform>
                 <numerusform>{n} rundy to za mało: już skojarzono {paired}.</numerusform>
@@ -31311,7 +31989,8 @@ Example: 3 rounds</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
             <source>{n} rounds do not make whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.</source>
-            <extracomment>For 1: {n} round does not make whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.</extracomment>
+            <extracomment>For 1: {n} round does not make whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.
+Example: 3 rounds do not make whole matches: a match takes 9 rounds, one for each game. Enter another number of rounds.</extracomment>
             <translation>
                 <numerusform>{n} runda nie tworzy całych meczów: mecz trwa {games} rundy, po jednej na partię. Wpisz inną liczbę rund.</numerusform>
                 <numerusform>{n} rundy nie tworzą całych meczów: mecz trwa {games} rundy, po jednej na partię. Wpisz inną liczbę rund.</numerusform>
@@ -31511,12 +32190,14 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>{one} and {other}</source>
+            <extracomment>Example: 7 Adams, John and 9 Berg, Bo</extracomment>
             <translation>{one} i {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>{one} and {other} do meet</source>
+            <extracomment>Example: 7 Adams, John and 9 Berg, Bo do meet</extracomment>
             <translation>{one} i {other} grają ze sobą</translation>
         </message>
         <message>
@@ -31527,21 +32208,25 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>{one} as floater instead of {other}</source>
+            <extracomment>Example: 7 Adams, John as floater instead of 9 Berg, Bo</extracomment>
             <translation>inny floater ({one} zamiast {other})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>{one} cannot be moved down instead of {other}</source>
+            <extracomment>Example: 7 Adams, John cannot be moved down instead of 9 Berg, Bo</extracomment>
             <translation>{one} nie może przejść w dół zamiast {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>{one} cannot be moved up instead of {other}</source>
+            <extracomment>Example: 7 Adams, John cannot be moved up instead of 9 Berg, Bo</extracomment>
             <translation>{one} nie może przejść w górę zamiast {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>{one} cannot float instead of {other}</source>
+            <extracomment>Example: 7 Adams, John cannot float instead of 9 Berg, Bo</extracomment>
             <translation>{one} nie może być floaterem zamiast {other}</translation>
         </message>
         <message>
@@ -31557,21 +32242,25 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>{one} moved down instead of {other}</source>
+            <extracomment>Example: 7 Adams, John moved down instead of 9 Berg, Bo</extracomment>
             <translation>przejście w dół innego zawodnika ({one} zamiast {other})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>{one} moved up instead of {other}</source>
+            <extracomment>Example: 7 Adams, John moved up instead of 9 Berg, Bo</extracomment>
             <translation>przejście w górę innego zawodnika ({one} zamiast {other})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>{one} or {other}</source>
+            <extracomment>Example: 7 Adams, John or 9 Berg, Bo</extracomment>
             <translation>{one} lub {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/stories.py" />
             <source>{one} with {other}</source>
+            <extracomment>Example: 7 Adams, John with 9 Berg, Bo</extracomment>
             <translation>{one} z {other}</translation>
         </message>
         <message>
@@ -31620,11 +32309,13 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{order}, and all players can be paired this way</source>
+            <extracomment>Example: lowest score, most games played, lowest ranking, and all players can be paired this way</extracomment>
             <translation>{order}, a tak też da się skojarzyć wszystkich</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{order}, and all teams can be paired this way</source>
+            <extracomment>Example: lowest score, most games played, lowest ranking, and all teams can be paired this way</extracomment>
             <translation>{order}, a tak też da się skojarzyć wszystkie drużyny</translation>
         </message>
         <message>
@@ -31648,26 +32339,31 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{other} would be counted among the players due the other colour {in_group}</source>
+            <extracomment>Example: 9 Berg, Bo would be counted among the players due the other colour in the bracket of 2½ points</extracomment>
             <translation>do zawodników z należnym drugim kolorem {in_group} zaliczono by: {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{other} would be moved up {into_group}</source>
+            <extracomment>Example: 9 Berg, Bo would be moved up into the bracket of 2 points</extracomment>
             <translation>w górę {into_group} trzeba by przenieść: {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{other} would be moved up {into_group}, but you are due the colour that is needed there, and {other} is not</source>
+            <extracomment>Example: 9 Berg, Bo would be moved up into the bracket of 2 points, but you are due the colour that is needed there, and 9 Berg, Bo is not</extracomment>
             <translation>w górę {into_group} przechodzi {other}, ale potrzebny tam kolor należy się Tobie, a nie zawodnikowi {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{other} would be moved up {into_group}, but {own} is due the colour that is needed there, and {other} is not</source>
+            <extracomment>Example: 9 Berg, Bo would be moved up into the bracket of 2 points, but 7 Adams, John is due the colour that is needed there, and 9 Berg, Bo is not</extracomment>
             <translation>w górę {into_group} przechodzi {other}, ale potrzebny tam kolor należy się zawodnikowi {own}, a nie zawodnikowi {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <source>{other} would be shifted to the other subgroup {of_group}</source>
+            <extracomment>Example: 9 Berg, Bo would be shifted to the other subgroup of the bracket of 2½ points</extracomment>
             <translation>{other} przechodzi do drugiej podgrupy {of_group}</translation>
         </message>
         <message>
@@ -31679,26 +32375,31 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{other} would be the top member of a pair {in_group}</source>
+            <extracomment>Example: 9 Berg, Bo would be the top member of a pair in the bracket of 2½ points</extracomment>
             <translation>{other} jest górny w parze {in_group}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{other} would change to the other column {of_group}</source>
+            <extracomment>Example: 9 Berg, Bo would change to the other column of the bracket of 2½ points</extracomment>
             <translation>do drugiej kolumny {of_group} trzeba by przenieść: {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{other} would have to be moved up {into_group}</source>
+            <extracomment>Example: 9 Berg, Bo would have to be moved up into the bracket of 2 points</extracomment>
             <translation>w górę {into_group} trzeba by przenieść: {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{other} would have to change to the other column {of_group}</source>
+            <extracomment>Example: 9 Berg, Bo would have to change to the other column of the bracket of 2½ points</extracomment>
             <translation>{other} musi przejść do drugiej kolumny {of_group}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{other} would move down {from_group}</source>
+            <extracomment>Example: 9 Berg, Bo would move down from the bracket of 2½ points</extracomment>
             <translation>w dół {from_group} trzeba by przenieść: {other}</translation>
         </message>
         <message>
@@ -31716,6 +32417,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>{own}, expected {due}</source>
+            <extracomment>Example: 7 Adams, John, expected White</extracomment>
             <translation>{own}, powinno być {due}</translation>
         </message>
         <message>
@@ -31746,12 +32448,14 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
             <source>{pair} have also met in round {n}.</source>
+            <extracomment>Example: 7 Adams, John - 9 Berg, Bo have also met in round 3.</extracomment>
             <translation>{pair}: ta para grała też w rundzie {n}.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/records/result_lines.py" />
             <source>{pair} in round {round} had the result {old} when rounds {first} to {last} were paired; those rounds are judged by it</source>
-            <extracomment>For 1: {pair} in round {round} had the result {old} when round {last} was paired; that round is judged by it</extracomment>
+            <extracomment>For 1: {pair} in round {round} had the result {old} when round {last} was paired; that round is judged by it
+Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 to 5 were paired; those rounds are judged by it</extracomment>
             <translation>
                 <numerusform>{pair} w rundzie {round}: wynik {old} w chwili kojarzenia rundy {last}; według niego ocenia się tę rundę</numerusform>
                 <numerusform>{pair} w rundzie {round}: wynik {old} w chwili kojarzenia rund od {first} do {last}; według niego ocenia się te rundy</numerusform>
@@ -31761,11 +32465,13 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/words.py" />
             <source>{pair}: fixed table</source>
+            <extracomment>Example: 7 Adams, John - 9 Berg, Bo: fixed table</extracomment>
             <translation>{pair}: stały stół</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>{pair}: {why}</source>
+            <extracomment>Example: 7 Adams, John - 9 Berg, Bo: met in round 3</extracomment>
             <translation>{pair}: {why}</translation>
         </message>
         <message>
@@ -31783,6 +32489,7 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/cli/output.py" />
             <location filename="../../arbiter_gui/storage/sqlite/whole_files.py" />
             <source>{path} cannot be written ({reason}); nothing was changed</source>
+            <extracomment>Example: C:/Events/Open cannot be written (met in round 3); nothing was changed</extracomment>
             <translation>nie można zapisać {path} ({reason}); nic się nie zmieniło</translation>
         </message>
         <message>
@@ -31806,21 +32513,25 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
             <source>{place} cannot be opened</source>
+            <extracomment>Example: 3 cannot be opened</extracomment>
             <translation>nie można otworzyć {place}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_groups.py" />
             <source>{place} is not open.</source>
+            <extracomment>Example: 3 is not open.</extracomment>
             <translation>{place}: nie jest otwarte.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/ecf/needs.py" />
             <source>{place}: the file format has no score for this result</source>
+            <extracomment>Example: 3: the file format has no score for this result</extracomment>
             <translation>{place}: format pliku nie ma zapisu dla tego wyniku</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/us_chess/needs.py" />
             <source>{place}: the report has no code for this result</source>
+            <extracomment>Example: 3: the report has no code for this result</extracomment>
             <translation>{place}: zgłoszenie nie ma kodu dla tego wyniku</translation>
         </message>
         <message>
@@ -31831,11 +32542,13 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
             <source>{place}: {fault}</source>
+            <extracomment>Example: 3: met in round 3</extracomment>
             <translation>{place}: {fault}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
             <source>{place}: {what}</source>
+            <extracomment>Example: 3: the date of birth</extracomment>
             <translation>{place}: {what}</translation>
         </message>
         <message>
@@ -31847,6 +32560,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>{player} belongs to {team} and can play for one team only.</source>
+            <extracomment>Example: 7 Adams, John belongs to Red Rooks and can play for one team only.</extracomment>
             <translation>{player} należy do drużyny {team} i może grać tylko w jednej drużynie.</translation>
         </message>
         <message>
@@ -31859,6 +32573,7 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>{player} gets {chosen}</source>
+            <extracomment>Example: 7 Adams, John gets 12 Carr, Cy</extracomment>
             <translation>{player}: przeciwnik {chosen}</translation>
         </message>
         <message>
@@ -31905,6 +32620,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
             <source>{player}, list {month}</source>
+            <extracomment>Example: 7 Adams, John, list November 2026</extracomment>
             <translation>{player}, lista {month}</translation>
         </message>
         <message>
@@ -31921,31 +32637,37 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>{player}: R {rating}, ARO {aro}, due {due} after {had}</source>
+            <extracomment>Example: 7 Adams, John: R 2150, ARO 2085, due White after WBW</extracomment>
             <translation>{player}: R {rating}, ARO {aro}, należny kolor {due}, dotychczas {had}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{player}: {number}, had {had}</source>
+            <extracomment>Example: 7 Adams, John: 3, had WBW</extracomment>
             <translation>{player}: {number}, dotychczas {had}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{player}: {number}, had {had}; floated in the previous match</source>
+            <extracomment>Example: 7 Adams, John: 3, had WBW; floated in the previous match</extracomment>
             <translation>{player}: {number}, dotychczas {had}; float w poprzednim meczu</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>{player}: {what}</source>
+            <extracomment>Example: 7 Adams, John: the date of birth</extracomment>
             <translation>{player}: {what}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <source>{points} from {games}</source>
+            <extracomment>Example: 2½ points from 9</extracomment>
             <translation>{points} z {games}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
             <source>{rank}</source>
+            <extracomment>Example: 3</extracomment>
             <translation>{rank}</translation>
         </message>
         <message>
@@ -31957,21 +32679,25 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/listed_byes.py" />
             <source>{reason} No bye was entered for: {players}.</source>
+            <extracomment>Example: met in round 3 No bye was entered for: 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>{reason} Nie wpisano bye dla: {players}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>{reason}, for {who}</source>
+            <extracomment>Example: met in round 3, for 7 Adams, John</extracomment>
             <translation>{reason}, dla {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/loading.py" />
             <source>{reason}; --round N pairs an earlier one again</source>
+            <extracomment>Example: met in round 3; --round N pairs an earlier one again</extracomment>
             <translation>{reason}; --round N kojarzy ponownie wcześniejszą</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
             <source>{reason}; no explanation is written</source>
+            <extracomment>Example: met in round 3; no explanation is written</extracomment>
             <translation>{reason}; nie zapisano uzasadnienia</translation>
         </message>
         <message>
@@ -32000,6 +32726,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
             <source>{result} is not one of {results}</source>
+            <extracomment>Example: 1-0 is not one of 1-0, 0-1</extracomment>
             <translation>{result}: dozwolone są {results}</translation>
         </message>
         <message>
@@ -32011,6 +32738,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>{result} on board {board} of match {match}</source>
+            <extracomment>Example: 1-0 on board 4 of match 4</extracomment>
             <translation>{result} na szachownicy {board} meczu {match}</translation>
         </message>
         <message>
@@ -32034,16 +32762,19 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
             <source>{row}b{result}</source>
+            <extracomment>Example: 3b1-0</extracomment>
             <translation>{row}c{result}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
             <source>{row}w{result}</source>
+            <extracomment>Example: 3w1-0</extracomment>
             <translation>{row}b{result}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/groups.py" />
             <source>{rules} pairs each round from the standings.</source>
+            <extracomment>Example: dutch-2026 pairs each round from the standings.</extracomment>
             <translation>{rules}: każda runda jest kojarzona na podstawie klasyfikacji.</translation>
         </message>
         <message>
@@ -32084,16 +32815,19 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/direct.py" />
             <source>{score} in games among {players}</source>
+            <extracomment>Example: 2½ in games among 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>{score} w partiach między {players}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/direct.py" />
             <source>{score} in games among {players}; at most {best} including the games not played</source>
+            <extracomment>Example: 2½ in games among 7 Adams, John, 12 Carr, Cy; at most 2 including the games not played</extracomment>
             <translation>{score} w partiach między {players}; razem z nierozegranymi najwyżej {best}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
             <source>{score} is not a score such as 2.5-1.5</source>
+            <extracomment>Example: 2½ is not a score such as 2.5-1.5</extracomment>
             <translation>{score} nie jest wynikiem takim jak 2.5-1.5</translation>
         </message>
         <message>
@@ -32105,6 +32839,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/text.py" />
             <source>{sentence} (reading {key})</source>
+            <extracomment>Example: The file is damaged. (reading dutch-2026)</extracomment>
             <translation>{sentence} (interpretacja {key})</translation>
         </message>
         <message>
@@ -32115,16 +32850,19 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/text.py" />
             <source>{sentence} (readings {keys})</source>
+            <extracomment>Example: The file is damaged. (readings R13, R14)</extracomment>
             <translation>{sentence} (interpretacje {keys})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/console.py" />
             <source>{sentence} --salvage takes what can be read.</source>
+            <extracomment>Example: The file is damaged. --salvage takes what can be read.</extracomment>
             <translation>{sentence} --salvage odczytuje to, co się da.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
             <source>{sentence} Choose them with --tie-breaks LIST</source>
+            <extracomment>Example: The file is damaged. Choose them with --tie-breaks LIST</extracomment>
             <translation>{sentence} Wybierz je przez --tie-breaks LIST</translation>
         </message>
         <message>
@@ -32132,6 +32870,7 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <location filename="../../arbiter_gui/reports/stories.py" />
             <source>{sentence}.</source>
+            <extracomment>Example: The file is damaged..</extracomment>
             <translation>{sentence}.</translation>
         </message>
         <message>
@@ -32168,51 +32907,61 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
             <source>{source} was copied to {target} with its history.</source>
+            <extracomment>Example: U12, U14 was copied to U16 with its history.</extracomment>
             <translation>{source} skopiowano do {target} razem z historią.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/divide_dialog.py" />
             <source>{source} → {target}: {who}, rating {rating}</source>
+            <extracomment>Example: U12, U14 → U16: 7 Adams, John, rating 2150</extracomment>
             <translation>{source} → {target}: {who}, ranking {rating}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{subject} would be moved down {into_group} and have to be paired first</source>
+            <extracomment>Example: 7 Adams, John would be moved down into the bracket of 2 points and have to be paired first</extracomment>
             <translation>{subject} przechodzi w dół {into_group} i musi być kojarzony najpierw</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{subject} would have no opponent left {in_group}</source>
+            <extracomment>Example: 7 Adams, John would have no opponent left in the bracket of 2½ points</extracomment>
             <translation>{subject} nie ma już przeciwnika {in_group}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{subject} would have to move down {from_group}, because no player could be moved up</source>
+            <extracomment>Example: 7 Adams, John would have to move down from the bracket of 2½ points, because no player could be moved up</extracomment>
             <translation>{subject} przechodzi niżej {from_group}, bo nikogo nie można przenieść w górę</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{subject}, who was moved down {into_group}, would find no opponent there and have to move down again</source>
+            <extracomment>Example: 7 Adams, John, who was moved down into the bracket of 2 points, would find no opponent there and have to move down again</extracomment>
             <translation>{subject} po przejściu w dół {into_group} nie ma tam przeciwnika i znów przechodzi niżej</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{subject}, who was moved down {into_group}, would meet {other}, although both are due the same colour; you are due the other colour</source>
+            <extracomment>Example: 7 Adams, John, who was moved down into the bracket of 2 points, would meet 9 Berg, Bo, although both are due the same colour; you are due the other colour</extracomment>
             <translation>{subject} po przejściu w dół {into_group} gra z zawodnikiem {other}, choć obu należy się ten sam kolor; Tobie należy się drugi</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{subject}, who was moved down {into_group}, would meet {other}, although both are due the same colour; {own} is due the other colour</source>
+            <extracomment>Example: 7 Adams, John, who was moved down into the bracket of 2 points, would meet 9 Berg, Bo, although both are due the same colour; 7 Adams, John is due the other colour</extracomment>
             <translation>{subject} po przejściu w dół {into_group} gra z zawodnikiem {other}, choć obu należy się ten sam kolor; zawodnikowi {own} należy się drugi</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
             <source>{system} ({text}): it is paired and checked by {edition}</source>
+            <extracomment>Example: FIDE (Dutch) System ('abc'): it is paired and checked by dutch-2026</extracomment>
             <translation>{system} ({text}): kojarzenie i sprawdzanie według {edition}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
             <source>{system} ({text}): nothing is paired or checked, and its standings follow the rules for a Swiss</source>
+            <extracomment>Example: FIDE (Dutch) System ('abc'): nothing is paired or checked, and its standings follow the rules for a Swiss</extracomment>
             <translation>{system} ({text}): niczego się nie kojarzy ani nie sprawdza, a klasyfikacja stosuje zasady systemu szwajcarskiego</translation>
         </message>
         <message>
@@ -32224,21 +32973,25 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/output.py" />
             <source>{target} is a tournament file; choose another name</source>
+            <extracomment>Example: U16 is a tournament file; choose another name</extracomment>
             <translation>{target} to plik turnieju; wybierz inną nazwę</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/output.py" />
             <source>{target} is given for two outputs; choose another name for one</source>
+            <extracomment>Example: U16 is given for two outputs; choose another name for one</extracomment>
             <translation>{target} podano dla dwóch wyjść; wybierz dla jednego inną nazwę</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/results/norms.py" />
             <source>{target} is neither a .pdf nor an .xlsx file</source>
+            <extracomment>Example: U16 is neither a .pdf nor an .xlsx file</extracomment>
             <translation>{target} nie jest ani plikiem .pdf, ani .xlsx</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/output.py" />
             <source>{target} is the report file of a tournament; choose another name</source>
+            <extracomment>Example: U16 is the report file of a tournament; choose another name</extracomment>
             <translation>{target} to plik TRF turnieju; wybierz inną nazwę</translation>
         </message>
         <message>
@@ -32249,12 +33002,14 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>{target}: the question, the answer and the tournament, for checking</source>
+            <extracomment>Example: U16: the question, the answer and the tournament, for checking</extracomment>
             <translation>{target}: pytanie, odpowiedź i turniej, do sprawdzenia</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/teams/team_commands.py" />
             <source>{team} has {n} players for {boards} boards.</source>
-            <extracomment>For 1: {team} has {n} player for {boards} boards.</extracomment>
+            <extracomment>For 1: {team} has {n} player for {boards} boards.
+Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <translation>
                 <numerusform>{team}: {n} zawodnik, szachownice: {boards}.</numerusform>
                 <numerusform>{team}: {n} zawodników, szachownice: {boards}.</numerusform>
@@ -32264,61 +33019,73 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/text.py" />
             <source>{text} (here: {who})</source>
+            <extracomment>Example: 'abc' (here: 7 Adams, John)</extracomment>
             <translation>{text} (tutaj: {who})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>{text} (in the other column)</source>
+            <extracomment>Example: 'abc' (in the other column)</extracomment>
             <translation>{text} (w drugiej kolumnie)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{text} (position {played} against {place})</source>
+            <extracomment>Example: 'abc' (position 2 against 3)</extracomment>
             <translation>{text} (pozycja {played} wobec {place})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
             <source>{text} ({article})</source>
+            <extracomment>Example: 'abc' (C.04.3, 2.4)</extracomment>
             <translation>{text} ({article})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
             <source>{text} ({article}).</source>
+            <extracomment>Example: 'abc' (C.04.3, 2.4).</extracomment>
             <translation>{text} ({article}).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>{text} are not tables such as 1-50</source>
+            <extracomment>Example: 'abc' are not tables such as 1-50</extracomment>
             <translation>{text} to nie stoły takie jak 1-50</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>{text} are not tables such as 1-50: they are counted from 1</source>
+            <extracomment>Example: 'abc' are not tables such as 1-50: they are counted from 1</extracomment>
             <translation>{text} to nie stoły takie jak 1-50: liczy się je od 1</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>{text} are not tables: the last one is before the first</source>
+            <extracomment>Example: 'abc' are not tables: the last one is before the first</extracomment>
             <translation>{text} to nie stoły: ostatni jest przed pierwszym</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
             <source>{text} between two fields</source>
+            <extracomment>Example: 'abc' between two fields</extracomment>
             <translation>{text} między dwoma polami</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>{text} is longer than {most} characters and was ignored.</source>
+            <extracomment>Example: 'abc' is longer than 3 characters and was ignored.</extracomment>
             <translation>{text}: więcej niż {most} znaków, pominięto.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/players/groups.py" />
             <source>{text} is neither m nor w.</source>
+            <extracomment>Example: 'abc' is neither m nor w.</extracomment>
             <translation>{text} nie jest ani m, ani w.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>{text} is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look</source>
+            <extracomment>Example: 'abc' is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look</extracomment>
             <translation>{text} to nie NAME:ROLE[:FIRST-LAST], ROLE to results, check-in lub look</translation>
         </message>
         <message>
@@ -32329,16 +33096,19 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>{text} is not a FIDE title; it is kept, but does not count for the ranking.</source>
+            <extracomment>Example: 'abc' is not a FIDE title; it is kept, but does not count for the ranking.</extracomment>
             <translation>{text} nie jest tytułem FIDE; pozostaje, ale nie liczy się do kolejności.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/dividing.py" />
             <source>{text} is not a condition: rating=, born=, sex= or category=</source>
+            <extracomment>Example: 'abc' is not a condition: rating=, born=, sex= or category=</extracomment>
             <translation>{text} nie jest warunkiem: rating=, born=, sex= lub category=</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>{text} is not a date. Enter it as YYYY/MM/DD, such as 2026/05/31.</source>
+            <extracomment>Example: 'abc' is not a date. Enter it as YYYY/MM/DD, such as 2026/05/31.</extracomment>
             <translation>{text} nie jest datą. Wpisz ją jako DD.MM.RRRR, np. 31.05.2026.</translation>
         </message>
         <message>
@@ -32349,57 +33119,68 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
             <source>{text} is not a number</source>
+            <extracomment>Example: 'abc' is not a number</extracomment>
             <translation>{text} nie jest liczbą</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/grand_prix.py" />
             <source>{text} is not a number of points such as 10 or 7.5</source>
+            <extracomment>Example: 'abc' is not a number of points such as 10 or 7.5</extracomment>
             <translation>{text} nie jest liczbą punktów, taką jak 10 lub 7.5</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>{text} is not a place such as 1 or 4-6</source>
+            <extracomment>Example: 'abc' is not a place such as 1 or 4-6</extracomment>
             <translation>{text} nie jest miejscem takim jak 1 lub 4-6</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/dividing.py" />
             <source>{text} is not a range such as 1600-1799 or 1800-</source>
+            <extracomment>Example: 'abc' is not a range such as 1600-1799 or 1800-</extracomment>
             <translation>{text} nie jest zakresem takim jak 1600-1799 lub 1800-</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
             <source>{text} is not a range such as 1600-1799, -12 or 60-</source>
+            <extracomment>Example: 'abc' is not a range such as 1600-1799, -12 or 60-</extracomment>
             <translation>{text} nie jest zakresem takim jak 1600-1799, -12 lub 60-</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/fide_list/faults.py" />
             <source>{text} is not a rating</source>
+            <extracomment>Example: 'abc' is not a rating</extracomment>
             <translation>{text} nie jest rankingiem</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/dividing.py" />
             <source>{text} is not a rule for a group such as A: rating=1800-</source>
+            <extracomment>Example: 'abc' is not a rule for a group such as A: rating=1800-</extracomment>
             <translation>{text} nie jest regułą grupy taką jak A: rating=1800-</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
             <location filename="../../arbiter_gui/ratings/teams.py" />
             <source>{text} is not a rule for teams such as club:4</source>
+            <extracomment>Example: 'abc' is not a rule for teams such as club:4</extracomment>
             <translation>{text} nie jest regułą dla drużyn taką jak club:4</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/player_row.py" />
             <source>{text} is not a tick for round {round} and was ignored.</source>
+            <extracomment>Example: 'abc' is not a tick for round 5 and was ignored.</extracomment>
             <translation>{text} nie jest znakiem wyboru dla rundy {round}; pominięto.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>{text} is not a way to share: equal, hort or none</source>
+            <extracomment>Example: 'abc' is not a way to share: equal, hort or none</extracomment>
             <translation>{text} nie jest sposobem podziału: equal, hort lub none</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>{text} is not an amount such as 500 or 12.50</source>
+            <extracomment>Example: 'abc' is not an amount such as 500 or 12.50</extracomment>
             <translation>{text} nie jest kwotą taką jak 500 lub 12,50</translation>
         </message>
         <message>
@@ -32410,11 +33191,13 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_choices.py" />
             <source>{text} is not recognised. Choose from the list, or enter ratings such as 1600-1799 or an age such as U18. Join several with +.</source>
+            <extracomment>Example: 'abc' is not recognised. Choose from the list, or enter ratings such as 1600-1799 or an age such as U18. Join several with +.</extracomment>
             <translation>Nie rozpoznano „{text}”. Wybierz z listy albo wpisz rankingi takie jak 1600-1799 lub wiek taki jak U18. Kilka warunków łącz znakiem +.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>{text} is not recognised; possible lines are currency: EUR, share: equal, hort or none, prizes: one or several, round: 1, tie-breaks: BH, SB</source>
+            <extracomment>Example: 'abc' is not recognised; possible lines are currency: EUR, share: equal, hort or none, prizes: one or several, round: 1, tie-breaks: BH, SB</extracomment>
             <translation>nie rozpoznano „{text}”; możliwe wiersze to currency: EUR, share: equal, hort lub none, prizes: one lub several, round: 1, tie-breaks: BH, SB</translation>
         </message>
         <message>
@@ -32425,52 +33208,62 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_fields.py" />
             <source>{text} is not the code of a federation such as NOR.</source>
+            <extracomment>Example: 'abc' is not the code of a federation such as NOR.</extracomment>
             <translation>{text} nie jest kodem federacji takim jak NOR.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>{text} is not the code of a federation such as NOR; it was ignored.</source>
+            <extracomment>Example: 'abc' is not the code of a federation such as NOR; it was ignored.</extracomment>
             <translation>{text} nie jest kodem federacji takim jak NOR; pominięto.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/people.py" />
             <source>{text} matches {players}: give the number</source>
+            <extracomment>Example: 'abc' matches 7 Adams, John, 12 Carr, Cy: give the number</extracomment>
             <translation>{text} pasuje do: {players}; podaj numer</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
             <source>{text} – {players}</source>
+            <extracomment>Example: 'abc' – 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>{text} – {players}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{text}, after being moved up from a lower one</source>
+            <extracomment>Example: 'abc', after being moved up from a lower one</extracomment>
             <translation>{text}, po przejściu w górę z niższej</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{text}, after moving down from a higher one</source>
+            <extracomment>Example: 'abc', after moving down from a higher one</extracomment>
             <translation>{text}, po przejściu w dół z wyższej</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{text}, and no player could be moved up</source>
+            <extracomment>Example: 'abc', and no player could be moved up</extracomment>
             <translation>{text}, a nikogo nie można było przenieść w górę</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{text}, as you were</source>
+            <extracomment>Example: 'abc', as you were</extracomment>
             <translation>{text}, tak jak Ty</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{text}, as {own} was</source>
+            <extracomment>Example: 'abc', as 7 Adams, John was</extracomment>
             <translation>{text}, tak jak {own}</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
             <source>{text}, the title of {n} players, is not a FIDE title; it is kept, but does not count for the ranking</source>
-            <extracomment>For 1: {text}, the title of {n} player, is not a FIDE title; it is kept, but does not count for the ranking</extracomment>
+            <extracomment>For 1: {text}, the title of {n} player, is not a FIDE title; it is kept, but does not count for the ranking
+Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but does not count for the ranking</extracomment>
             <translation>
                 <numerusform>{text}, tytuł {n} zawodnika, nie jest tytułem FIDE; pozostaje, ale nie liczy się do kolejności</numerusform>
                 <numerusform>{text}, tytuł {n} zawodników, nie jest tytułem FIDE; pozostaje, ale nie liczy się do kolejności</numerusform>
@@ -32480,27 +33273,32 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{text}, with which the one above was merged so that all players could be paired</source>
+            <extracomment>Example: 'abc', with which the one above was merged so that all players could be paired</extracomment>
             <translation>{text}, do której dołączono grupę wyżej, aby dało się skojarzyć wszystkich</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
             <source>{text}.</source>
+            <extracomment>Example: 'abc'.</extracomment>
             <translation>{text}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>{text}: no other players are in it</source>
+            <extracomment>Example: 'abc': no other players are in it</extracomment>
             <translation>{text}: nie ma w niej innych zawodników</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>{text}: only devices for results have their own tables</source>
+            <extracomment>Example: 'abc': only devices for results have their own tables</extracomment>
             <translation>{text}: własne stoły mają tylko urządzenia do wyników</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{text}; at best {told}</source>
+            <extracomment>Example: 'abc'; at best ½-½</extracomment>
             <translation>{text}; w najlepszym razie {told}</translation>
         </message>
         <message>
@@ -32511,16 +33309,19 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/display/display_window.py" />
             <source>{time} · starts in {left}</source>
+            <extracomment>Example: 14:30 · starts in 2:30</extracomment>
             <translation>{time} · początek za {left}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/layout/table_layout.py" />
             <source>{title} (continued)</source>
+            <extracomment>Example: FIDE (Dutch) System (continued)</extracomment>
             <translation>{title} (ciąg dalszy)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>{value} rounds here, {count} before; {value} is used</source>
+            <extracomment>Example: 3 rounds here, 3 before; 3 is used</extracomment>
             <translation>liczba rund tutaj {value}, wcześniej {count}; stosuje się {value}</translation>
         </message>
         <message>
@@ -32536,46 +33337,55 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/cells/kinds.py" />
             <source>{wanted} or nothing</source>
+            <extracomment>Example: a number or nothing</extracomment>
             <translation>{wanted} lub nic</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{wanted} plays {busy} and you play {other}</source>
+            <extracomment>Example: a number plays 12 Carr, Cy and you play 9 Berg, Bo</extracomment>
             <translation>{wanted} gra z {busy}, a Ty z zawodnikiem {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{wanted} plays {busy} and {who} plays {other}</source>
+            <extracomment>Example: a number plays 12 Carr, Cy and 7 Adams, John plays 9 Berg, Bo</extracomment>
             <translation>{wanted} gra z {busy}, a {who} z zawodnikiem {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
             <source>{what} (+{n})</source>
+            <extracomment>Example: the date of birth (+3)</extracomment>
             <translation>{what} (+{n})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>{what} (in the Limbo)</source>
+            <extracomment>Example: the date of birth (in the Limbo)</extracomment>
             <translation>{what} (w limbo)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
             <source>{what} ({article})</source>
+            <extracomment>Example: the date of birth (C.04.3, 2.4)</extracomment>
             <translation>{what} ({article})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>{what} ({number})</source>
+            <extracomment>Example: the date of birth (3)</extracomment>
             <translation>{what} ({number})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/federation_reports.py" />
             <source>{what} ({place})</source>
+            <extracomment>Example: the date of birth (3)</extracomment>
             <translation>{what} ({place})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>{what} ({who})</source>
+            <extracomment>Example: the date of birth (7 Adams, John)</extracomment>
             <translation>{what} ({who})</translation>
         </message>
         <message>
@@ -32591,17 +33401,20 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
             <source>{what} from {low}</source>
+            <extracomment>Example: the date of birth from 1</extracomment>
             <translation>{what} od {low}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/base.py" />
             <source>{what} is possible only before round 1 is paired.</source>
+            <extracomment>Example: the date of birth is possible only before round 1 is paired.</extracomment>
             <translation>{what}: możliwe tylko przed skojarzeniem 1. rundy.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>{what} of {fraction} points</source>
-            <extracomment>For 1: {what} of {fraction} point</extracomment>
+            <extracomment>For 1: {what} of {fraction} point
+Example: the date of birth of 2½ points</extracomment>
             <translation>
                 <numerusform>{what} {fraction} pkt</numerusform>
                 <numerusform>{what} {fraction} pkt</numerusform>
@@ -32611,7 +33424,8 @@ Example: 3 witnesses</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>{what} of {n} points</source>
-            <extracomment>For 1: {what} of {n} point</extracomment>
+            <extracomment>For 1: {what} of {n} point
+Example: the date of birth of 3 points</extracomment>
             <translation>
                 <numerusform>{what} {n} pkt</numerusform>
                 <numerusform>{what} {n} pkt</numerusform>
@@ -32621,6 +33435,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
             <source>{what} up to {high}</source>
+            <extracomment>Example: the date of birth up to 100</extracomment>
             <translation>{what} do {high}</translation>
         </message>
         <message>
@@ -32631,97 +33446,116 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
             <source>{what} {low} to {high}</source>
+            <extracomment>Example: the date of birth 1 to 100</extracomment>
             <translation>{what} {low}–{high}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>{what} {with_points}</source>
+            <extracomment>Example: the date of birth with 2½ points</extracomment>
             <translation>{what} {with_points}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/rules_cost.py" />
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
             <source>{what}, bracket of {score}: {new} instead of {old} ({article})</source>
+            <extracomment>Example: the date of birth, bracket of 2½: ½-½ instead of 1-0 (C.04.3, 2.4)</extracomment>
             <translation>{what}, grupa {score}: {new} zamiast {old} ({article})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/editions.py" />
             <source>{what}, but its teams are not known: no record lists them.</source>
+            <extracomment>Example: the date of birth, but its teams are not known: no record lists them.</extracomment>
             <translation>{what}, ale drużyny nie są znane: żaden rekord ich nie wymienia.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>{what}.</source>
+            <extracomment>Example: the date of birth.</extracomment>
             <translation>{what}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: already recorded</source>
+            <extracomment>Example: the date of birth: already recorded</extracomment>
             <translation>{what}: już zapisane</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: kept on this device, will be sent as soon as possible</source>
+            <extracomment>Example: the date of birth: kept on this device, will be sent as soon as possible</extracomment>
             <translation>{what}: na tym urządzeniu, zostanie wysłane najszybciej, jak się da</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: matches</source>
+            <extracomment>Example: the date of birth: matches</extracomment>
             <translation>{what}: zgadza się</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: not saved; {standing} is recorded. The arbiter decides.</source>
+            <extracomment>Example: the date of birth: not saved; 1-0 is recorded. The arbiter decides.</extracomment>
             <translation>{what}: nie zapisano; jest {standing}. Decyduje sędzia.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: rejected ({why})</source>
+            <extracomment>Example: the date of birth: rejected (met in round 3)</extracomment>
             <translation>{what}: odrzucono ({why})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: saved</source>
+            <extracomment>Example: the date of birth: saved</extracomment>
             <translation>{what}: zapisano</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: sending…</source>
+            <extracomment>Example: the date of birth: sending…</extracomment>
             <translation>{what}: wysyłanie…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: settled</source>
+            <extracomment>Example: the date of birth: settled</extracomment>
             <translation>{what}: załatwione</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: settled, {standing} is recorded</source>
+            <extracomment>Example: the date of birth: settled, 1-0 is recorded</extracomment>
             <translation>{what}: załatwione, jest {standing}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: waiting for the arbiter</source>
+            <extracomment>Example: the date of birth: waiting for the arbiter</extracomment>
             <translation>{what}: czeka na sędziego</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: was already saved; now {standing}</source>
+            <extracomment>Example: the date of birth: was already saved; now 1-0</extracomment>
             <translation>{what}: było już zapisane; teraz {standing}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{what}: {amount}</source>
+            <extracomment>Example: the date of birth: 3</extracomment>
             <translation>{what}: {amount}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{what}: {amount} ({players})</source>
+            <extracomment>Example: the date of birth: 3 (7 Adams, John, 12 Carr, Cy)</extracomment>
             <translation>{what}: {amount} ({players})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{what}: {figures} ({article})</source>
+            <extracomment>Example: the date of birth: 2 instead of 1 (C.04.3, 2.4)</extracomment>
             <translation>{what}: {figures} ({article})</translation>
         </message>
         <message>
@@ -32732,22 +33566,26 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>{what}: {least} instead of {best} ({article})</source>
+            <extracomment>Example: the date of birth: 2 instead of 2 (C.04.3, 2.4)</extracomment>
             <translation>{what}: {least} zamiast {best} ({article})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
             <source>{what}: {new} instead of {old} ({article})</source>
+            <extracomment>Example: the date of birth: ½-½ instead of 1-0 (C.04.3, 2.4)</extracomment>
             <translation>{what}: {new} zamiast {old} ({article})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{what}: {n} ({article})</source>
+            <extracomment>Example: the date of birth: 3 (C.04.3, 2.4)</extracomment>
             <translation>{what}: {n} ({article})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/editions.py" />
             <source>{what}; this version of Arbiter has no rules to pair or check it with.</source>
+            <extracomment>Example: the date of birth; this version of Arbiter has no rules to pair or check it with.</extracomment>
             <translation>{what}; ta wersja Arbitra nie ma przepisów, by go kojarzyć lub sprawdzać.</translation>
         </message>
         <message>
@@ -32786,6 +33624,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>{white} due White, {black} due Black, so {least}</source>
+            <extracomment>Example: 7 Adams, John due White, 9 Berg, Bo due Black, so 2</extracomment>
             <translation>należne białe: {white}, należne czarne: {black}, więc {least}</translation>
         </message>
         <message>
@@ -32808,11 +33647,13 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>{who} (ARO {aro})</source>
+            <extracomment>Example: 7 Adams, John (ARO 2085)</extracomment>
             <translation>{who} (ARO {aro})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/officials.py" />
             <source>{who} (FIDE ID {id})</source>
+            <extracomment>Example: 7 Adams, John (FIDE ID 4100018)</extracomment>
             <translation>{who} (ID FIDE {id})</translation>
         </message>
         <message>
@@ -32824,6 +33665,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <source>{who} ({group}) {points}</source>
+            <extracomment>Example: 7 Adams, John (the bracket of 2½ points) 2½ points</extracomment>
             <translation>{who} ({group}) {points}</translation>
         </message>
         <message>
@@ -32835,16 +33677,19 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_people.py" />
             <source>{who} also plays in {groups}.</source>
+            <extracomment>Example: 7 Adams, John also plays in U12, U14.</extracomment>
             <translation>{who} gra też w {groups}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>{who} also plays in {groups}. Empty fields are filled in from there.</source>
+            <extracomment>Example: 7 Adams, John also plays in U12, U14. Empty fields are filled in from there.</extracomment>
             <translation>{who} gra też w {groups}. Puste pola zostaną stamtąd uzupełnione.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{who} alternates to {colour}, had {had}</source>
+            <extracomment>Example: 7 Adams, John alternates to White, had WBW</extracomment>
             <translation>{who} słabo preferuje {colour}, dotychczas {had}</translation>
         </message>
         <message>
@@ -32862,6 +33707,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
             <source>{who} and {other} are opposite each other in row {row}</source>
+            <extracomment>Example: 7 Adams, John and 9 Berg, Bo are opposite each other in row 3</extracomment>
             <translation>{who} i {other} są naprzeciw siebie w wierszu {row}</translation>
         </message>
         <message>
@@ -32891,6 +33737,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{who} came {into_group} when the group above was merged with it</source>
+            <extracomment>Example: 7 Adams, John came into the bracket of 2 points when the group above was merged with it</extracomment>
             <translation>{who} trafia {into_group}, gdy dołączono do niej grupę wyżej</translation>
         </message>
         <message>
@@ -32930,6 +33777,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
             <source>{who} cannot meet – {told}</source>
+            <extracomment>Example: 7 Adams, John cannot meet – ½-½</extracomment>
             <translation>Niemożliwe pary dla {who} – {told}</translation>
         </message>
         <message>
@@ -32958,16 +33806,19 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>{who} does not play in round {n}: {kind}</source>
+            <extracomment>Example: 7 Adams, John does not play in round 3: half-point bye</extracomment>
             <translation>{who} nie gra w rundzie {n}: {kind}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/by_name.py" />
             <source>{who} does not play: {reason}</source>
+            <extracomment>Example: 7 Adams, John does not play: met in round 3</extracomment>
             <translation>{who} nie gra: {reason}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>{who} due {colour}, had {had}, ARO {aro}, R {rating}</source>
+            <extracomment>Example: 7 Adams, John due White, had WBW, ARO 2085, R 2150</extracomment>
             <translation>{who}: należny kolor {colour}, dotychczas {had}, ARO {aro}, R {rating}</translation>
         </message>
         <message>
@@ -32993,6 +33844,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{who} found no opponent {in_group}</source>
+            <extracomment>Example: 7 Adams, John found no opponent in the bracket of 2½ points</extracomment>
             <translation>{who} nie ma przeciwnika {in_group}</translation>
         </message>
         <message>
@@ -33022,6 +33874,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{who} had {had}</source>
+            <extracomment>Example: 7 Adams, John had WBW</extracomment>
             <translation>{who}: dotychczas {had}</translation>
         </message>
         <message>
@@ -33033,6 +33886,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/database.py" />
             <source>{who} has changed the same item ({what}); nothing was overwritten.</source>
+            <extracomment>Example: 7 Adams, John has changed the same item (the date of birth); nothing was overwritten.</extracomment>
             <translation>{who}: zmieniono tę samą pozycję ({what}); niczego nie nadpisano.</translation>
         </message>
         <message>
@@ -33048,26 +33902,31 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
             <source>{who} has completed {completed} of {games} games, at least half: all results count, and the remaining games are lost by forfeit (C.05, 6.6).</source>
+            <extracomment>Example: 7 Adams, John has completed 9 of 9 games, at least half: all results count, and the remaining games are lost by forfeit (C.05, 6.6).</extracomment>
             <translation>{who}: ukończone partie {completed} z {games}, co najmniej połowa. Wszystkie wyniki się liczą, pozostałe partie są przegrane walkowerem (C.05, 6.6).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
             <source>{who} has completed {completed} of {games} games, less than half: none of this player's results count in the standings (C.05, 6.6).</source>
+            <extracomment>Example: 7 Adams, John has completed 9 of 9 games, less than half: none of this player's results count in the standings (C.05, 6.6).</extracomment>
             <translation>{who}: ukończone partie {completed} z {games}, mniej niż połowa. Żaden z wyników tego zawodnika nie liczy się w klasyfikacji (C.05, 6.6).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{who} has completed {completed} of {games} matches, at least half: all results count, and the remaining matches are lost by forfeit (C.05, 6.6).</source>
+            <extracomment>Example: 7 Adams, John has completed 9 of 9 matches, at least half: all results count, and the remaining matches are lost by forfeit (C.05, 6.6).</extracomment>
             <translation>{who}: ukończone mecze {completed} z {games}, co najmniej połowa. Wszystkie wyniki się liczą, pozostałe mecze są przegrane walkowerem (C.05, 6.6).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{who} has completed {completed} of {games} matches, less than half: none of this team's results count in the standings (C.05, 6.6).</source>
+            <extracomment>Example: 7 Adams, John has completed 9 of 9 matches, less than half: none of this team's results count in the standings (C.05, 6.6).</extracomment>
             <translation>{who}: ukończone mecze {completed} z {games}, mniej niż połowa. Żaden z wyników tej drużyny nie liczy się w klasyfikacji (C.05, 6.6).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{who} has no preference, had {had}</source>
+            <extracomment>Example: 7 Adams, John has no preference, had WBW</extracomment>
             <translation>{who} nie ma preferencji, dotychczas {had}</translation>
         </message>
         <message>
@@ -33115,6 +33974,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/events/persons.py" />
             <source>{who} is not in group {group}.</source>
+            <extracomment>Example: 7 Adams, John is not in group the bracket of 2½ points.</extracomment>
             <translation>{who} nie jest w grupie {group}.</translation>
         </message>
         <message>
@@ -33179,6 +34039,7 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
         <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
             <source>{who} may not play – {told}.</source>
+            <extracomment>Example: 7 Adams, John may not play – ½-½.</extracomment>
             <translation>{who} nie może grać – {told}.</translation>
         </message>
         <message>
@@ -33214,16 +34075,19 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{who} meets {other} after the exchange {leaving} ↔ {entering}</source>
+            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo after the exchange 12 Carr, Cy ↔ 14 Dahl, Di</extracomment>
             <translation>{who} gra z zawodnikiem {other} po wymianie {leaving} ↔ {entering}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{who} meets {other}, because {moved} change places between the two halves</source>
+            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, because 12 Carr, Cy change places between the two halves</extracomment>
             <translation>{who} gra z zawodnikiem {other}, bo połówkami grupy zamieniają się: {moved}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{who} meets {other}, not {passed}: {why}</source>
+            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, not 12 Carr, Cy: met in round 3</extracomment>
             <translation>{who} gra z zawodnikiem {other}, a nie {passed}: {why}</translation>
         </message>
         <message>
@@ -33241,16 +34105,19 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{who} meets {other}, who does not meet {passed}: {why}</source>
+            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, who does not meet 12 Carr, Cy: met in round 3</extracomment>
             <translation>{who} gra z zawodnikiem {other}; w tej parze nie może być: {passed} ({why})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{who} meets {other}; {wanted} is not paired here</source>
+            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo; a number is not paired here</extracomment>
             <translation>{who} gra z zawodnikiem {other}; {wanted} nie jest tu kojarzony</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/moving.py" />
             <source>{who} moved from {source} to {target}.</source>
+            <extracomment>Example: 7 Adams, John moved from U12, U14 to U16.</extracomment>
             <translation>Przeniesiono: {who}, z {source} do {target}.</translation>
         </message>
         <message>
@@ -33268,6 +34135,7 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{who} must have {colour}, had {had}</source>
+            <extracomment>Example: 7 Adams, John must have White, had WBW</extracomment>
             <translation>{who} musi mieć {colour}, dotychczas {had}</translation>
         </message>
         <message>
@@ -33291,16 +34159,19 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>{who} requested a {kind} for round {n}</source>
+            <extracomment>Example: 7 Adams, John requested a half-point bye for round 3</extracomment>
             <translation>{who}: na własną prośbę w rundzie {n}: {kind}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{who} should have {colour}, had {had}</source>
+            <extracomment>Example: 7 Adams, John should have White, had WBW</extracomment>
             <translation>{who} silnie preferuje {colour}, dotychczas {had}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{who} was moved down {from_group}</source>
+            <extracomment>Example: 7 Adams, John was moved down from the bracket of 2½ points</extracomment>
             <translation>{who} przechodzi niżej {from_group}</translation>
         </message>
         <message>
@@ -33312,26 +34183,31 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{who} was moved up {into_group}, so that every player there has an opponent</source>
+            <extracomment>Example: 7 Adams, John was moved up into the bracket of 2 points, so that every player there has an opponent</extracomment>
             <translation>{who} przechodzi w górę {into_group}, aby każdy miał tam przeciwnika</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{who} was moved up {into_group}, so that every team there has an opponent</source>
+            <extracomment>Example: 7 Adams, John was moved up into the bracket of 2 points, so that every team there has an opponent</extracomment>
             <translation>{who} przechodzi w górę {into_group}, aby każda drużyna miała tam przeciwnika</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{who} was moved up {into_group}, where {blocked} has no possible opponent</source>
+            <extracomment>Example: 7 Adams, John was moved up into the bracket of 2 points, where 12 Carr, Cy has no possible opponent</extracomment>
             <translation>{who} przechodzi w górę {into_group}, gdzie {blocked} nie ma możliwego przeciwnika</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{who} was moved up {into_group}, which had an odd number of players</source>
+            <extracomment>Example: 7 Adams, John was moved up into the bracket of 2 points, which had an odd number of players</extracomment>
             <translation>{who} przechodzi w górę {into_group}, w której liczba zawodników jest nieparzysta</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{who} was moved up {into_group}, which had an odd number of teams</source>
+            <extracomment>Example: 7 Adams, John was moved up into the bracket of 2 points, which had an odd number of teams</extracomment>
             <translation>{who} przechodzi w górę {into_group}, w której liczba drużyn jest nieparzysta</translation>
         </message>
         <message>
@@ -33343,6 +34219,7 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>{who} was paired in round {n}, but removed from it: {kind}</source>
+            <extracomment>Example: 7 Adams, John was paired in round 3, but removed from it: half-point bye</extracomment>
             <translation>{who}: skojarzenie w rundzie {n}, a potem usunięcie z niej: {kind}</translation>
         </message>
         <message>
@@ -33378,21 +34255,25 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{who} was paired {in_group}</source>
+            <extracomment>Example: 7 Adams, John was paired in the bracket of 2½ points</extracomment>
             <translation>{who} gra {in_group}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
             <source>{who} was the first player in order still free for {one}, because {wanted} plays {busy} in another row</source>
+            <extracomment>Example: 7 Adams, John was the first player in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
             <translation>{who} to pierwszy w kolejności wolny zawodnik dla {one}, bo {wanted} gra w innym wierszu z {busy}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
             <source>{who} was the first possible opponent in order for {one} in row {row}</source>
+            <extracomment>Example: 7 Adams, John was the first possible opponent in order for 7 Adams, John in row 3</extracomment>
             <translation>{who} to pierwszy w kolejności możliwy przeciwnik dla {one} w wierszu {row}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{who} was the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
+            <extracomment>Example: 7 Adams, John was the first team in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
             <translation>{who} to pierwsza w kolejności wolna drużyna dla {one}, bo {wanted} gra w innym wierszu z {busy}</translation>
         </message>
         <message>
@@ -33449,6 +34330,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>{who} {old} → {new}</source>
+            <extracomment>Example: 7 Adams, John 1-0 → ½-½</extracomment>
             <translation>{who} {old} → {new}</translation>
         </message>
         <message>
@@ -33507,26 +34389,31 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
             <source>{who}: rank {place} in {group}, shared; rank {rank} overall, shared</source>
+            <extracomment>Example: 7 Adams, John: rank 3 in the bracket of 2½ points, shared; rank 3 overall, shared</extracomment>
             <translation>{who}: miejsce {place} w grupie {group}, dzielone; miejsce {rank} ogółem, dzielone</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
             <source>{who}: rank {place} in {group}; rank {rank} overall</source>
+            <extracomment>Example: 7 Adams, John: rank 3 in the bracket of 2½ points; rank 3 overall</extracomment>
             <translation>{who}: miejsce {place} w grupie {group}; miejsce {rank} ogółem</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
             <source>{who}: rank {place} in {group}; rank {rank} overall, shared</source>
+            <extracomment>Example: 7 Adams, John: rank 3 in the bracket of 2½ points; rank 3 overall, shared</extracomment>
             <translation>{who}: miejsce {place} w grupie {group}; miejsce {rank} ogółem, dzielone</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
             <source>{who}: rank {rank}</source>
+            <extracomment>Example: 7 Adams, John: rank 3</extracomment>
             <translation>{who}: miejsce {rank}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
             <source>{who}: rank {rank}, shared</source>
+            <extracomment>Example: 7 Adams, John: rank 3, shared</extracomment>
             <translation>{who}: miejsce {rank}, dzielone</translation>
         </message>
         <message>
@@ -33537,6 +34424,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>{who}: {groups}</source>
+            <extracomment>Example: 7 Adams, John: U12, U14</extracomment>
             <translation>{who}: {groups}</translation>
         </message>
         <message>
@@ -33565,16 +34453,19 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/kept_tables.py" />
             <source>{who}: {table} ({wanted} is taken)</source>
+            <extracomment>Example: 7 Adams, John: 4 (a number is taken)</extracomment>
             <translation>{who}: {table} ({wanted} zajęty)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/kept_tables.py" />
             <source>{who}: {table}, reserved by the opponent, instead of {wanted}</source>
+            <extracomment>Example: 7 Adams, John: 4, reserved by the opponent, instead of a number</extracomment>
             <translation>{who}: {table}, zarezerwowany przez przeciwnika, zamiast {wanted}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
             <source>{who}: {what}</source>
+            <extracomment>Example: 7 Adams, John: the date of birth</extracomment>
             <translation>{who}: {what}</translation>
         </message>
         <message>
@@ -33586,6 +34477,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>{why}</source>
+            <extracomment>Example: met in round 3</extracomment>
             <translation>{why}</translation>
         </message>
         <message>
@@ -33593,6 +34485,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>{why} ({article})</source>
+            <extracomment>Example: met in round 3 (C.04.3, 2.4)</extracomment>
             <translation>{why} ({article})</translation>
         </message>
         <message>
@@ -33603,71 +34496,85 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/storage/sqlite/held_file.py" />
             <source>{why} What was entered so far is still here: save a copy (menu File) and continue in the copy.</source>
+            <extracomment>Example: met in round 3 What was entered so far is still here: save a copy (menu File) and continue in the copy.</extracomment>
             <translation>{why} To, co dotychczas wpisano, nadal tu jest: zapisz kopię (menu Plik) i pracuj dalej w kopii.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>{why}: {history}</source>
+            <extracomment>Example: met in round 3: WBW</extracomment>
             <translation>{why}: {history}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{why}; so you play {other}</source>
+            <extracomment>Example: met in round 3; so you play 9 Berg, Bo</extracomment>
             <translation>{why}; dlatego Twój przeciwnik to {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{why}; so {pairs}</source>
+            <extracomment>Example: met in round 3; so 1-5, 2-6</extracomment>
             <translation>{why}; dlatego: {pairs}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{why}; so {who} plays {other}</source>
+            <extracomment>Example: met in round 3; so 7 Adams, John plays 9 Berg, Bo</extracomment>
             <translation>{why}; dlatego {who} gra z zawodnikiem {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wished} comes later in the procedure: {group} would have to send down {other} instead of {own}, and the pairing was accepted before that step</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo comes later in the procedure: the bracket of 2½ points would have to send down 9 Berg, Bo instead of 7 Adams, John, and the pairing was accepted before that step</extracomment>
             <translation>{wished}: to późniejszy krok procedury; {group} musiałaby oddać w dół {other} zamiast {own}, a kojarzenie przyjęto przed tym krokiem</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wished} is possible only if {group} sends down {other} instead of {own}, and the rules try that only when nothing else works</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo is possible only if the bracket of 2½ points sends down 9 Berg, Bo instead of 7 Adams, John, and the rules try that only when nothing else works</extracomment>
             <translation>{wished}: możliwe tylko wtedy, gdy {group} oddaje w dół {other} zamiast {own}, a tego przepisy próbują dopiero wtedy, gdy nic innego się nie udaje</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wished} would be equally good in that bracket, but it comes later in the prescribed order: position {place}, and position {played} was accepted</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in that bracket, but it comes later in the prescribed order: position 3, and position 2 was accepted</extracomment>
             <translation>{wished}: w tej grupie byłoby to równie dobre, ale jest dalej w określonej kolejności: pozycja {place}, a przyjęto pozycję {played}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wished} would be equally good {in_group}, but it comes later in the prescribed order: position {place}, and position {played} was accepted</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but it comes later in the prescribed order: position 3, and position 2 was accepted</extracomment>
             <translation>{wished}: {in_group} byłoby to równie dobre, ale jest dalej w określonej kolejności: pozycja {place}, a przyjęto pozycję {played}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wished} would be equally good {in_group}, but players moved down into it are paired first, and the rules try {own_pair} before {other_pair}</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but players moved down into it are paired first, and the rules try 7 Adams, John - 9 Berg, Bo before 7 Adams, John - 12 Carr, Cy</extracomment>
             <translation>{wished}: {in_group} byłoby to równie dobre, ale najpierw kojarzy się przeniesionych w dół, a przepisy sprawdzają najpierw {own_pair}, potem {other_pair}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wished} would be equally good {in_group}, but the moved-down players would be paired later in the order: {other_pair} (position {place}), and {own_pair} was accepted (position {played})</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but the moved-down players would be paired later in the order: 7 Adams, John - 12 Carr, Cy (position 3), and 7 Adams, John - 9 Berg, Bo was accepted (position 2)</extracomment>
             <translation>{wished}: {in_group} byłoby to równie dobre, ale przeniesieni w dół byliby skojarzeni później w kolejności: {other_pair} (pozycja {place}), a przyjęto {own_pair} (pozycja {played})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>{wish}, the others could not all be paired</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the others could not all be paired</extracomment>
             <translation>{wish}, pozostałych nie dałoby się skojarzyć w całości</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wish}, the round would be better, which should be impossible</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the round would be better, which should be impossible</extracomment>
             <translation>{wish}, runda byłaby lepsza, co powinno być niemożliwe</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wish}, you would get {other}, but {order}</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, you would get 9 Berg, Bo, but lowest score, most games played, lowest ranking</extracomment>
             <translation>{wish}, Twoim przeciwnikiem byłby {other}, ale {order}</translation>
         </message>
         <message>
@@ -33675,74 +34582,88 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>{wish}, {consequence}</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, more players would find no opponent</extracomment>
             <translation>{wish}, {consequence}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wish}, {consequence} ({in_group}): {figures}</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, more players would find no opponent (in the bracket of 2½ points): 2 instead of 1</extracomment>
             <translation>{wish}, {consequence} ({in_group}): {figures}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wish}, {consequence}: {figures}</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, more players would find no opponent: 2 instead of 1</extracomment>
             <translation>{wish}, {consequence}: {figures}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wish}, {group} would be worse: {what}, {figures}</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the bracket of 2½ points would be worse: the date of birth, 2 instead of 1</extracomment>
             <translation>{wish}, gorzej wypadłaby {group}: {what}, {figures}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wish}, {group} would consist of different players before that choice</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the bracket of 2½ points would consist of different players before that choice</extracomment>
             <translation>{wish}, jeszcze przed tym wyborem {group} miałaby inny skład</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{wish}, {group} would consist of different teams before that choice</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the bracket of 2½ points would consist of different teams before that choice</extracomment>
             <translation>{wish}, jeszcze przed tym wyborem {group} miałaby inny skład</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all players can be paired too</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo (position 3 of those free), but with 7 Adams, John (position 2) all players can be paired too</extracomment>
             <translation>{wish}, {row} dostałby przeciwnika {other} (pozycja {place} wśród wolnych), ale z przeciwnikiem {own} (pozycja {played}) też da się skojarzyć wszystkich</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all teams can be paired too</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo (position 3 of those free), but with 7 Adams, John (position 2) all teams can be paired too</extracomment>
             <translation>{wish}, {row} dostałby przeciwnika {other} (pozycja {place} wśród wolnych), ale przy {own} (pozycja {played}) też da się skojarzyć wszystkie drużyny</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wish}, {subject} would get {other}, but {order}</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 7 Adams, John would get 9 Berg, Bo, but lowest score, most games played, lowest ranking</extracomment>
             <translation>{wish}, przeciwnikiem zawodnika {subject} byłby {other}, ale {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wish}, {what} would be {figures}</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the date of birth would be 2 instead of 1</extracomment>
             <translation>{wish}, pogorszyłoby się to: {what}, {figures}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wish}, {would}, but you come first in the order: {order}</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 9 Berg, Bo would receive the bye, but you come first in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>{wish}, {would}, ale w kolejności wcześniej jesteś Ty: {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wish}, {would}, but {own} come first in the order: {order}</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 9 Berg, Bo would receive the bye, but 7 Adams, John come first in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>{wish}, {would}, ale w kolejności wcześniej są {own}: {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wish}, {would}, but {own} comes first in the order: {order}</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 9 Berg, Bo would receive the bye, but 7 Adams, John comes first in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>{wish}, {would}, ale w kolejności wcześniej jest {own}: {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <source>{wish}; rating {rating}, ARO {aro}</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo; rating 2150, ARO 2085</extracomment>
             <translation>{wish}; ranking {rating}, ARO {aro}</translation>
         </message>
         <message>
@@ -33768,6 +34689,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/wall.py" />
             <source>{word} is not a column of the pairings; choose from {names}</source>
+            <extracomment>Example: 'abc' is not a column of the pairings; choose from 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>{word} nie jest kolumną kojarzeń; wybierz z {names}</translation>
         </message>
         <message>
@@ -33902,6 +34824,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/entry_words.py" />
             <source>Board {place}: {device} reports {asked}, but {standing} is recorded.</source>
+            <extracomment>Example: Board 3: Hall 1 reports ½-½, but 1-0 is recorded.</extracomment>
             <translation>Szachownica {place}: {device} zgłasza {asked}, a zapisano {standing}.</translation>
         </message>
         <message>
@@ -33912,6 +34835,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_strip.py" />
             <source>Keep {value}</source>
+            <extracomment>Example: Keep 3</extracomment>
             <translation>Zachowaj {value}</translation>
         </message>
         <message>
@@ -33942,6 +34866,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/entry_words.py" />
             <source>Round {round}, board {place}: {device} reports {asked}, but {standing} is recorded.</source>
+            <extracomment>Example: Round 5, board 3: Hall 1 reports ½-½, but 1-0 is recorded.</extracomment>
             <translation>Runda {round}, szachownica {place}: {device} zgłasza {asked}, a zapisano {standing}.</translation>
         </message>
         <message>
@@ -33952,6 +34877,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_strip.py" />
             <source>Use {value}</source>
+            <extracomment>Example: Use 3</extracomment>
             <translation>Użyj {value}</translation>
         </message>
         <message>
@@ -33977,11 +34903,13 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/entry_words.py" />
             <source>{device}: {place} {value}</source>
+            <extracomment>Example: Hall 1: 3 3</extracomment>
             <translation>{device}: {place} {value}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/entry_words.py" />
             <source>{place}: {device} reports {asked}, but {standing} is recorded.</source>
+            <extracomment>Example: 3: Hall 1 reports ½-½, but 1-0 is recorded.</extracomment>
             <translation>{place}: {device} zgłasza {asked}, a zapisano {standing}.</translation>
         </message>
     </context>
@@ -34148,11 +35076,13 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/status_bar.py" />
             <source>Redone: {what}</source>
+            <extracomment>Example: Redone: the date of birth</extracomment>
             <translation>Ponowiono: {what}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/status_bar.py" />
             <source>Round {n}: {known}/{boards}</source>
+            <extracomment>Example: Round 3: FIDE, national/3</extracomment>
             <translation>Runda {n}: {known}/{boards}</translation>
         </message>
         <message>
@@ -34169,6 +35099,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/status_bar.py" />
             <source>Undone: {what}</source>
+            <extracomment>Example: Undone: the date of birth</extracomment>
             <translation>Cofnięto: {what}</translation>
         </message>
         <message>
@@ -34184,6 +35115,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/status_bar.py" />
             <source>{text} (round {n})</source>
+            <extracomment>Example: 'abc' (round 3)</extracomment>
             <translation>{text} (runda {n})</translation>
         </message>
         <message>
@@ -34227,6 +35159,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/reasons/step_panel.py" />
             <source>Step {place} of {count}</source>
+            <extracomment>Example: Step 3 of 3</extracomment>
             <translation>Krok {place} z {count}</translation>
         </message>
         <message>
@@ -34613,6 +35546,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Board {n}: {team}</source>
+            <extracomment>Example: Board 3: Red Rooks</extracomment>
             <translation>Szachownica {n}: {team}</translation>
         </message>
         <message>
@@ -34965,11 +35899,13 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/status_bar.py" />
             <source>Size of all text: {percent}</source>
+            <extracomment>Example: Size of all text: 125 %</extracomment>
             <translation>Wielkość całego tekstu: {percent}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/status_bar.py" />
             <source>Size of all text; click or press {keys} for the normal size</source>
+            <extracomment>Example: Size of all text; click or press R13, R14 for the normal size</extracomment>
             <translation>Wielkość całego tekstu; kliknij lub naciśnij {keys}, aby przywrócić normalną</translation>
         </message>
         <message>

@@ -1695,16 +1695,19 @@
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
             <source>Line {line}: enter one of W D L + - F H Z, or leave it empty.</source>
+            <extracomment>Example: Line 3: enter one of W D L + - F H Z, or leave it empty.</extracomment>
             <translation>Строка {line}: введите одно из W D L + - F H Z или оставьте пустым.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
             <source>Line {line}: enter points such as -1 or 0.5.</source>
+            <extracomment>Example: Line 3: enter points such as -1 or 0.5.</extracomment>
             <translation>Строка {line}: введите очки вида -1 или 0.5.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
             <source>Line {line}: enter the players.</source>
+            <extracomment>Example: Line 3: enter the players.</extracomment>
             <translation>Строка {line}: введите участников.</translation>
         </message>
         <message>
@@ -1899,6 +1902,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
             <source>No player matches “{text}”.</source>
+            <extracomment>Example: No player matches “'abc'”.</extracomment>
             <translation>Участник «{text}» не найден.</translation>
         </message>
         <message>
@@ -2402,6 +2406,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
             <source>board {board}: {reason}</source>
+            <extracomment>Example: board 4: met in round 3</extracomment>
             <translation>доска {board}: {reason}</translation>
         </message>
         <message>
@@ -2595,6 +2600,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
             <source>Redo: {what}</source>
+            <extracomment>Example: Redo: the date of birth</extracomment>
             <translation>Повторить: {what}</translation>
         </message>
         <message>
@@ -2620,6 +2626,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
             <source>Undo: {what}</source>
+            <extracomment>Example: Undo: the date of birth</extracomment>
             <translation>Отменить: {what}</translation>
         </message>
     </context>
@@ -2638,6 +2645,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/date_line.py" />
             <source>{text} is not a date. Enter it as YYYY/MM/DD, such as 2026/05/31.</source>
+            <extracomment>Example: 'abc' is not a date. Enter it as YYYY/MM/DD, such as 2026/05/31.</extracomment>
             <translation>{text} — не дата. Введите в виде ДД.ММ.ГГГГ, например 31.05.2026.</translation>
         </message>
     </context>
@@ -2746,6 +2754,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
             <source>Page: {link}</source>
+            <extracomment>Example: Page: https://192.168.1.20:8443</extracomment>
             <translation>Страница: {link}</translation>
         </message>
         <message>
@@ -2798,6 +2807,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
             <source>{address} (this computer only)</source>
+            <extracomment>Example: https://192.168.1.20:8443 (this computer only)</extracomment>
             <translation>{address} (только этот компьютер)</translation>
         </message>
         <message>
@@ -2890,31 +2900,37 @@
         <message>
             <location filename="../../arbiter_gui/gui/events/divide_dialog.py" />
             <source>{group}: born from</source>
+            <extracomment>Example: the bracket of 2½ points: born from</extracomment>
             <translation>{group}: год рождения от</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/divide_dialog.py" />
             <source>{group}: born to</source>
+            <extracomment>Example: the bracket of 2½ points: born to</extracomment>
             <translation>{group}: год рождения до</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/divide_dialog.py" />
             <source>{group}: category</source>
+            <extracomment>Example: the bracket of 2½ points: category</extracomment>
             <translation>{group}: категория</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/divide_dialog.py" />
             <source>{group}: rating from</source>
+            <extracomment>Example: the bracket of 2½ points: rating from</extracomment>
             <translation>{group}: рейтинг от</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/divide_dialog.py" />
             <source>{group}: rating to</source>
+            <extracomment>Example: the bracket of 2½ points: rating to</extracomment>
             <translation>{group}: рейтинг до</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/divide_dialog.py" />
             <source>{group}: sex</source>
+            <extracomment>Example: the bracket of 2½ points: sex</extracomment>
             <translation>{group}: пол</translation>
         </message>
     </context>
@@ -3415,6 +3431,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>{n} min for 60 moves; report file: {code}</source>
+            <extracomment>Example: 3 min for 60 moves; report file: BH</extracomment>
             <translation>{n} мин на 60 ходов; файл отчёта: {code}</translation>
         </message>
     </context>
@@ -3485,6 +3502,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
             <source>Board {text} is in several groups: {groups}. Give each group its board numbers.</source>
+            <extracomment>Example: Board 'abc' is in several groups: U12, U14. Give each group its board numbers.</extracomment>
             <translation>Доска {text} есть в нескольких группах: {groups}. Дайте каждой группе свои номера досок.</translation>
         </message>
         <message>
@@ -3495,6 +3513,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
             <source>No group has board {text} in its current round.</source>
+            <extracomment>Example: No group has board 'abc' in its current round.</extracomment>
             <translation>Ни в одной группе нет доски {text} в текущем туре.</translation>
         </message>
         <message>
@@ -3782,6 +3801,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/fide_mode_badge.py" />
             <source>{edition} is applied strictly. Tournament &gt; Leave FIDE mode leaves this mode permanently.</source>
+            <extracomment>Example: dutch-2026 is applied strictly. Tournament &gt; Leave FIDE mode leaves this mode permanently.</extracomment>
             <translation>«{edition}» применяется строго. «Турнир &gt; Выйти из режима ФИДЕ» отключает этот режим навсегда.</translation>
         </message>
     </context>
@@ -3928,11 +3948,13 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/why/forced_round.py" />
             <source>{article} {what}: {played} as played, {asked} instead</source>
+            <extracomment>Example: C.04.3, 2.4 the date of birth: 2 as played, ½-½ instead</extracomment>
             <translation>{article} {what}: сыграно {played}, вместо этого {asked}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/forced_round.py" />
             <source>{article} {what}: {played} in both</source>
+            <extracomment>Example: C.04.3, 2.4 the date of birth: 2 in both</extracomment>
             <translation>{article} {what}: {played} в обоих случаях</translation>
         </message>
     </context>
@@ -4219,6 +4241,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Step back ({keys})</source>
+            <extracomment>Example: Step back (R13, R14)</extracomment>
             <translation>Шаг назад ({keys})</translation>
         </message>
         <message>
@@ -4377,11 +4400,13 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
             <source>{known} of {boards} results</source>
+            <extracomment>Example: FIDE, national of 3 results</extracomment>
             <translation>результаты: {known} из {boards}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
             <source>{known} of {boards} results, {missing} missing</source>
+            <extracomment>Example: FIDE, national of 3 results, 2 missing</extracomment>
             <translation>результаты: {known} из {boards}, не хватает: {missing}</translation>
         </message>
     </context>
@@ -4402,11 +4427,13 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>State: {state}</source>
+            <extracomment>Example: State: absent</extracomment>
             <translation>Состояние: {state}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>created: {what}</source>
+            <extracomment>Example: created: the date of birth</extracomment>
             <translation>создано: {what}</translation>
         </message>
         <message>
@@ -4422,11 +4449,13 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>imported: {what}</source>
+            <extracomment>Example: imported: the date of birth</extracomment>
             <translation>импортировано: {what}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>redone: {what}</source>
+            <extracomment>Example: redone: the date of birth</extracomment>
             <translation>повторено: {what}</translation>
         </message>
         <message>
@@ -4437,6 +4466,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>undone: {what}</source>
+            <extracomment>Example: undone: the date of birth</extracomment>
             <translation>отменено: {what}</translation>
         </message>
     </context>
@@ -4455,6 +4485,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>Lines found: {text}</source>
+            <extracomment>Example: Lines found: 'abc'</extracomment>
             <translation>Найденные строки: {text}</translation>
         </message>
         <message>
@@ -4485,6 +4516,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>{found} of {all}</source>
+            <extracomment>Example: 'abc' of 3</extracomment>
             <translation>{found} из {all}</translation>
         </message>
     </context>
@@ -4519,6 +4551,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>Already in the list (same {what}): {player}</source>
+            <extracomment>Example: Already in the list (same the date of birth): 7 Adams, John</extracomment>
             <translation>Уже в списке (совпадает {what}): {player}</translation>
         </message>
         <message>
@@ -4660,6 +4693,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>Possible duplicate with a different FIDE ID: {player} ({id})</source>
+            <extracomment>Example: Possible duplicate with a different FIDE ID: 7 Adams, John (4100018)</extracomment>
             <translation>Возможный дубль с другим FIDE ID: {player} ({id})</translation>
         </message>
         <message>
@@ -4880,7 +4914,7 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/jump_bar.py" />
-            <source>several players match, no player was checked in. Type more of the name, or choose with ↓ and Space.</source>
+            <source>several players match; no player was checked in. Type more of the name, or choose with ↓ and Space.</source>
             <translation>подходят несколько участников, никто не отмечен. Наберите больше букв имени или выберите клавишами ↓ и пробел.</translation>
         </message>
         <message>
@@ -4892,11 +4926,13 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/search/jump_bar.py" />
             <source>⚠ No player matches “{text}”.</source>
+            <extracomment>Example: ⚠ No player matches “'abc'”.</extracomment>
             <translation>⚠ Участник «{text}» не найден.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/jump_bar.py" />
             <source>⚠ No player matches “{text}”; no player was checked in.</source>
+            <extracomment>Example: ⚠ No player matches “'abc'”; no player was checked in.</extracomment>
             <translation>⚠ Участник «{text}» не найден; никто не отмечен.</translation>
         </message>
     </context>
@@ -5070,21 +5106,25 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/search/lines_dialog.py" />
             <source>Line {line}: enter rounds as whole numbers from 1.</source>
+            <extracomment>Example: Line 3: enter rounds as whole numbers from 1.</extracomment>
             <translation>Строка {line}: введите туры целыми числами от 1.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/lines_dialog.py" />
             <source>Line {line}: there is no player {n}.</source>
+            <extracomment>Example: Line 3: there is no player 3.</extracomment>
             <translation>Строка {line}: участника {n} нет.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/lines_dialog.py" />
             <source>Line {line}: “{text}” is not recognised. Enter a number, a range such as 5-8, or at least the first two letters of a name. Separate names with semicolons.</source>
+            <extracomment>Example: Line 3: “'abc'” is not recognised. Enter a number, a range such as 5-8, or at least the first two letters of a name. Separate names with semicolons.</extracomment>
             <translation>Строка {line}: «{text}» не распознано. Введите номер, диапазон вида 5-8 или хотя бы две первые буквы имени. Имена разделяйте точкой с запятой.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/lines_dialog.py" />
             <source>Line {line}: “{text}” matches several players: {names}</source>
+            <extracomment>Example: Line 3: “'abc'” matches several players: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>Строка {line}: «{text}» подходит к нескольким участникам: {names}</translation>
         </message>
     </context>
@@ -5213,6 +5253,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
             <source>{file} cannot be read at the moment: {why}</source>
+            <extracomment>Example: open.trf cannot be read at the moment: met in round 3</extracomment>
             <translation>{file} сейчас не читается: {why}</translation>
         </message>
         <message>
@@ -5323,6 +5364,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
             <source>A device caused a program error ({fault}); see the log for details.</source>
+            <extracomment>Example: A device caused a program error (met in round 3); see the log for details.</extracomment>
             <translation>Устройство вызвало ошибку программы ({fault}); подробности в журнале.</translation>
         </message>
         <message>
@@ -5333,6 +5375,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
             <source>A wrong code was entered from {address}.</source>
+            <extracomment>Example: A wrong code was entered from https://192.168.1.20:8443.</extracomment>
             <translation>С адреса {address} введён неверный код.</translation>
         </message>
         <message>
@@ -5353,6 +5396,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
             <source>All groups are paired: {groups}.</source>
+            <extracomment>Example: All groups are paired: U12, U14.</extracomment>
             <translation>Жеребьёвка всех групп проведена: {groups}.</translation>
         </message>
         <message>
@@ -5373,6 +5417,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>Already open in another window: {files}.</source>
+            <extracomment>Example: Already open in another window: 9.</extracomment>
             <translation>Уже открыто в другом окне: {files}.</translation>
         </message>
         <message>
@@ -5450,6 +5495,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
             <source>Changed since then: {what}</source>
+            <extracomment>Example: Changed since then: the date of birth</extracomment>
             <translation>С тех пор изменено: {what}</translation>
         </message>
         <message>
@@ -5470,6 +5516,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>Compared with the whole round paired again: {what}</source>
+            <extracomment>Example: Compared with the whole round paired again: the date of birth</extracomment>
             <translation>По сравнению со всем туром заново: {what}</translation>
         </message>
         <message>
@@ -5614,6 +5661,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
             <source>Lots were drawn among equal players; the seed {seed} is in the history.</source>
+            <extracomment>Example: Lots were drawn among equal players; the seed 7 is in the history.</extracomment>
             <translation>Равным участникам номера даны по жребию; начальное число {seed} — в истории.</translation>
         </message>
         <message>
@@ -5720,6 +5768,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>Not yet set: {what}.</source>
+            <extracomment>Example: Not yet set: the date of birth.</extracomment>
             <translation>Ещё не задано: {what}.</translation>
         </message>
         <message>
@@ -5730,6 +5779,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/display/display_commands.py" />
             <source>Nothing has been published yet. Publish round {number} ({keys}) to show it.</source>
+            <extracomment>Example: Nothing has been published yet. Publish round 3 (R13, R14) to show it.</extracomment>
             <translation>Ещё ничего не опубликовано. Чтобы показать тур {number}, опубликуйте его ({keys}).</translation>
         </message>
         <message>
@@ -5791,6 +5841,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_commands.py" />
             <source>Pairing of round {next} was stopped because round {number} is now being paired by hand.</source>
+            <extracomment>Example: Pairing of round 6 was stopped because round 3 is now being paired by hand.</extracomment>
             <translation>Жеребьёвка тура {next} остановлена, потому что тур {number} составляется вручную.</translation>
         </message>
         <message>
@@ -6059,6 +6110,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
             <source>Several wrong codes were tried from {address}. All open invitations were cancelled.</source>
+            <extracomment>Example: Several wrong codes were tried from https://192.168.1.20:8443. All open invitations were cancelled.</extracomment>
             <translation>С адреса {address} пробовали несколько неверных кодов. Все открытые приглашения отменены.</translation>
         </message>
         <message>
@@ -6112,6 +6164,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/display/display_commands.py" />
             <source>The display shows {name}. Press {keys} to show the current tournament instead.</source>
+            <extracomment>Example: The display shows 7 Adams, John. Press R13, R14 to show the current tournament instead.</extracomment>
             <translation>На экране {name}. Нажмите {keys}, чтобы показать нынешний турнир.</translation>
         </message>
         <message>
@@ -6132,6 +6185,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/sharing/publishing_commands.py" />
             <source>The pages could not be published: {why} Arbiter will try again.</source>
+            <extracomment>Example: The pages could not be published: met in round 3 Arbiter will try again.</extracomment>
             <translation>Не удалось опубликовать страницы: {why} Arbiter попробует снова.</translation>
         </message>
         <message>
@@ -6168,6 +6222,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>The program did not close properly last time. The files that were open are back as last saved: {files}.</source>
+            <extracomment>Example: The program did not close properly last time. The files that were open are back as last saved: 9.</extracomment>
             <translation>В прошлый раз программа закрылась неправильно. Открытые тогда файлы снова здесь, как сохранены последний раз: {files}.</translation>
         </message>
         <message>
@@ -6196,6 +6251,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/files/second_copy_commands.py" />
             <source>The second copy could not be written: {why}. Arbiter will try again.</source>
+            <extracomment>Example: The second copy could not be written: met in round 3. Arbiter will try again.</extracomment>
             <translation>Не удалось записать вторую копию: {why}. Arbiter попробует снова.</translation>
         </message>
         <message>
@@ -6356,11 +6412,13 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/files/second_copy_commands.py" />
             <source>{place}, written at {time}</source>
+            <extracomment>Example: 3, written at 14:30</extracomment>
             <translation>{place}, записано {time}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/second_copy_commands.py" />
             <source>{place}: {why}</source>
+            <extracomment>Example: 3: met in round 3</extracomment>
             <translation>{place}: {why}</translation>
         </message>
         <message>
@@ -6383,11 +6441,13 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/files/file_writer.py" />
             <source>{what} {done} of {count}</source>
+            <extracomment>Example: the date of birth 3 of 3</extracomment>
             <translation>{what} {done} из {count}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>{why}. Adjust by hand, or enter forfeits.</source>
+            <extracomment>Example: met in round 3. Adjust by hand, or enter forfeits.</extracomment>
             <translation>{why}. Исправьте вручную или введите неявки.</translation>
         </message>
         <message>
@@ -6980,6 +7040,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/tournament/tournament_tabs.py" />
             <source>{group}: {state}</source>
+            <extracomment>Example: the bracket of 2½ points: absent</extracomment>
             <translation>{group}: {state}</translation>
         </message>
         <message>
@@ -7011,6 +7072,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/servers/opening_again.py" />
             <source>Not reopened: {why} The tournament is in the list of recent tournaments.</source>
+            <extracomment>Example: Not reopened: met in round 3 The tournament is in the list of recent tournaments.</extracomment>
             <translation>Не открыто снова: {why} Турнир — в списке недавних турниров.</translation>
         </message>
         <message>
@@ -7061,6 +7123,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/cards/hand_words.py" />
             <source>Results that will be removed: {what}</source>
+            <extracomment>Example: Results that will be removed: the date of birth</extracomment>
             <translation>Результаты, которые будут удалены: {what}</translation>
         </message>
         <message>
@@ -7077,6 +7140,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/cards/hand_words.py" />
             <source>Worse by this step: {what}</source>
+            <extracomment>Example: Worse by this step: the date of birth</extracomment>
             <translation>Хуже из-за этого шага: {what}</translation>
         </message>
     </context>
@@ -7228,6 +7292,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/players/payment_dialog.py" />
             <source>{text} is not an amount. Enter a number such as 25 or 12.50.</source>
+            <extracomment>Example: 'abc' is not an amount. Enter a number such as 25 or 12.50.</extracomment>
             <translation>{text} — не сумма. Введите число вида 25 или 12.50.</translation>
         </message>
     </context>
@@ -7402,11 +7467,13 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
             <source>&lt;b&gt;All {count} rounds have been paired&lt;/b&gt; · players: {players} · withdrawn: {withdrawn}</source>
+            <extracomment>Example: &lt;b&gt;All 3 rounds have been paired&lt;/b&gt; · players: 7 Adams, John, 12 Carr, Cy · withdrawn: 2</extracomment>
             <translation>&lt;b&gt;Жеребьёвка всех туров ({count}) проведена&lt;/b&gt; · участники: {players} · выбыли: {withdrawn}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
             <source>&lt;b&gt;All {count} rounds have been paired&lt;/b&gt; · teams: {players} · withdrawn: {withdrawn}</source>
+            <extracomment>Example: &lt;b&gt;All 3 rounds have been paired&lt;/b&gt; · teams: 7 Adams, John, 12 Carr, Cy · withdrawn: 2</extracomment>
             <translation>&lt;b&gt;Все туры ({count}) составлены&lt;/b&gt; · команды: {players} · выбыли: {withdrawn}</translation>
         </message>
         <message>
@@ -7452,16 +7519,19 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/players/players_view.py" />
             <source>{fault} Press Esc to cancel.</source>
+            <extracomment>Example: met in round 3 Press Esc to cancel.</extracomment>
             <translation>{fault} Esc — отмена.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
             <source>{line} · not enough players yet for {count} rounds</source>
+            <extracomment>Example: 3 · not enough players yet for 3 rounds</extracomment>
             <translation>{line} · участников пока мало; туров: {count}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
             <source>{line} · not enough teams yet for {count} rounds</source>
+            <extracomment>Example: 3 · not enough teams yet for 3 rounds</extracomment>
             <translation>{line} · команд пока мало для стольких туров: {count}</translation>
         </message>
         <message>
@@ -7473,6 +7543,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/players/players_view.py" />
             <source>{player} is playing; the requested bye ({bye}) was removed. Undo restores it.</source>
+            <extracomment>Example: 7 Adams, John is playing; the requested bye (14 Dahl, Di) was removed. Undo restores it.</extracomment>
             <translation>{player} играет; запрошенный bye ({bye}) снят. «Отменить» его восстановит.</translation>
         </message>
         <message>
@@ -7574,6 +7645,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/printing/preview_dialog.py" />
             <source>Page {number} of {total}</source>
+            <extracomment>Example: Page 3 of 9</extracomment>
             <translation>Страница {number} из {total}</translation>
         </message>
         <message>
@@ -7899,11 +7971,13 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
             <source>Line {line}: enter at least two players.</source>
+            <extracomment>Example: Line 3: enter at least two players.</extracomment>
             <translation>Строка {line}: введите хотя бы двух участников.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
             <source>Line {line}: the last round is before the first.</source>
+            <extracomment>Example: Line 3: the last round is before the first.</extracomment>
             <translation>Строка {line}: последний тур раньше первого.</translation>
         </message>
         <message>
@@ -8003,6 +8077,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/why/proof_pane.py" />
             <source>No errors found. {summary}.</source>
+            <extracomment>Example: No errors found. The file is damaged..</extracomment>
             <translation>Ошибок не найдено. {summary}.</translation>
         </message>
         <message>
@@ -8028,11 +8103,13 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/why/proof_pane.py" />
             <source>The proof does not hold: either this is a program error, or something before the round was changed after it was paired. {summary}.</source>
+            <extracomment>Example: The proof does not hold: either this is a program error, or something before the round was changed after it was paired. The file is damaged..</extracomment>
             <translation>Доказательство неверно: это либо ошибка программы, либо что-то до тура изменено после жеребьёвки. {summary}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/proof_pane.py" />
             <source>The proof does not hold: this is a program error. {summary}.</source>
+            <extracomment>Example: The proof does not hold: this is a program error. The file is damaged..</extracomment>
             <translation>Доказательство неверно: это ошибка программы. {summary}.</translation>
         </message>
     </context>
@@ -8051,6 +8128,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
             <source>Accept ({keys})</source>
+            <extracomment>Example: Accept (R13, R14)</extracomment>
             <translation>Принять ({keys})</translation>
         </message>
         <message>
@@ -8061,6 +8139,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
             <source>Discard ({keys})</source>
+            <extracomment>Example: Discard (R13, R14)</extracomment>
             <translation>Отклонить ({keys})</translation>
         </message>
         <message>
@@ -8696,11 +8775,13 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/results/result_typing.py" />
             <source>All results are in. Press the same key again to change board {board} from {first} to {second}. If you have a slip too many, an earlier board may have the wrong result.</source>
+            <extracomment>Example: All results are in. Press the same key again to change board 4 from 5 to 6. If you have a slip too many, an earlier board may have the wrong result.</extracomment>
             <translation>Все результаты введены. Нажмите ту же клавишу ещё раз, чтобы изменить доску {board} с {first} на {second}. Если у вас лишняя карточка, неверным может быть результат более ранней доски.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_typing.py" />
             <source>Board {board}: first entry {first}, second entry {second}. Press the same key again for {second}, or the other key to keep {first}.</source>
+            <extracomment>Example: Board 4: first entry 5, second entry 6. Press the same key again for 6, or the other key to keep 5.</extracomment>
             <translation>Доска {board}: первый ввод {first}, второй {second}. Нажмите ту же клавишу ещё раз для {second} или другую клавишу, чтобы оставить {first}.</translation>
         </message>
         <message>
@@ -8791,11 +8872,13 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/round_dates_dialog.py" />
             <source>Round {n}: {fault}</source>
+            <extracomment>Example: Round 3: met in round 3</extracomment>
             <translation>Тур {n}: {fault}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/round_dates_dialog.py" />
             <source>Round {n}: {text} is not a time. Enter it as 15:00.</source>
+            <extracomment>Example: Round 3: 'abc' is not a time. Enter it as 15:00.</extracomment>
             <translation>Тур {n}: {text} — не время. Введите в виде 15:00.</translation>
         </message>
         <message>
@@ -8901,6 +8984,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/tournament/round_traces.py" />
             <source>There is no legal pairing under the rules: {why}.</source>
+            <extracomment>Example: There is no legal pairing under the rules: met in round 3.</extracomment>
             <translation>Допустимой жеребьёвки по правилам нет: {why}.</translation>
         </message>
         <message>
@@ -9669,11 +9753,13 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
             <source>--sheets: {word} is not a sheet; the sheets are {names}</source>
+            <extracomment>Example: --sheets: 'abc' is not a sheet; the sheets are 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>--sheets: {word} не лист; листы: {names}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
             <source>--tie-breaks {codes} has an empty item</source>
+            <extracomment>Example: --tie-breaks BH has an empty item</extracomment>
             <translation>в --tie-breaks {codes} есть пустой элемент</translation>
         </message>
         <message>
@@ -9905,6 +9991,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>A match has {least} to {most} boards.</source>
+            <extracomment>Example: A match has 2 to 3 boards.</extracomment>
             <translation>В матче от {least} до {most} досок.</translation>
         </message>
         <message>
@@ -9926,7 +10013,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Подъём считается, даже если партия не состоялась из-за неявки</translation>
         </message>
         <message>
-            <source>A pairing comes first where number 1 has the larger opponent, then number 2, and so on</source>
+            <source>A pairing comes earlier if the opponent of number 1 has the larger number, then that of number 2, and so on</source>
             <translation>Раньше идёт жеребьёвка, где у номера 1 больший соперник, затем у номера 2 и так далее</translation>
         </message>
         <message>
@@ -10081,6 +10168,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>ARO {aro}</source>
+            <extracomment>Example: ARO 2085</extracomment>
             <translation>ARO {aro}</translation>
         </message>
         <message>
@@ -10198,6 +10286,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
             <source>All groups together: {total}.</source>
+            <extracomment>Example: All groups together: 9.</extracomment>
             <translation>Все группы вместе: {total}.</translation>
         </message>
         <message>
@@ -10677,6 +10766,7 @@ Example: At most 3 players of a group count.</extracomment>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Board {table}: you entered {asked}, {standing} is recorded</source>
+            <extracomment>Example: Board 4: you entered ½-½, 1-0 is recorded</extracomment>
             <translation>Доска {table}: вы ввели {asked}, записано {standing}</translation>
         </message>
         <message>
@@ -10770,6 +10860,7 @@ Example: At most 3 players of a group count.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/picture_sheets.py" />
             <source>Brackets of round {n}, {edition}</source>
+            <extracomment>Example: Brackets of round 3, dutch-2026</extracomment>
             <translation>Группы тура {n}, {edition}</translation>
         </message>
         <message>
@@ -10805,6 +10896,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/burstein_2026.py" />
             <source>Buchholz {buchholz}</source>
+            <extracomment>Example: Buchholz 14½</extracomment>
             <translation>Бухгольц {buchholz}</translation>
         </message>
         <message>
@@ -10837,6 +10929,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>By ranking the number would now be {due}; it stays {number} until the numbers are reassigned, which is possible until round {last} is paired.</source>
+            <extracomment>Example: By ranking the number would now be White; it stays 3 until the numbers are reassigned, which is possible until round 5 is paired.</extracomment>
             <translation>По стартовому списку номер теперь был бы {due}; остаётся {number}, пока номера не назначат заново — это возможно до жеребьёвки тура {last}.</translation>
         </message>
         <message>
@@ -10859,6 +10952,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>Bye: {answer}</source>
+            <extracomment>Example: Bye: 7 Adams, John and 9 Berg, Bo are both due White.</extracomment>
             <translation>Bye: {answer}</translation>
         </message>
         <message>
@@ -10882,6 +10976,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/scoring.py" />
             <source>CODE=POINTS with one of {known}</source>
+            <extracomment>Example: CODE=POINTS with one of FIDE, national</extracomment>
             <translation>КОД=ОЧКИ с одним из {known}</translation>
         </message>
         <message>
@@ -10902,6 +10997,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>Candidate {n} of {total}</source>
+            <extracomment>Example: Candidate 3 of 9</extracomment>
             <translation>Кандидат {n} из {total}</translation>
         </message>
         <message>
@@ -10913,6 +11009,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
             <source>Captain: {team}</source>
+            <extracomment>Example: Captain: Red Rooks</extracomment>
             <translation>Капитан: {team}</translation>
         </message>
         <message>
@@ -10971,6 +11068,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Change {standing} to {result}?</source>
+            <extracomment>Example: Change 1-0 to 1-0?</extracomment>
             <translation>Заменить {standing} на {result}?</translation>
         </message>
         <message>
@@ -10987,6 +11085,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_people.py" />
             <source>Changed in {groups}.</source>
+            <extracomment>Example: Changed in U12, U14.</extracomment>
             <translation>Изменено в {groups}.</translation>
         </message>
         <message>
@@ -11134,6 +11233,7 @@ Example: Check-in begun in 3 groups.</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>Colour: {answer}</source>
+            <extracomment>Example: Colour: 7 Adams, John and 9 Berg, Bo are both due White.</extracomment>
             <translation>Цвет: {answer}</translation>
         </message>
         <message>
@@ -11258,6 +11358,7 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/decided.py" />
             <source>Decided by {what}.</source>
+            <extracomment>Example: Decided by the date of birth.</extracomment>
             <translation>Решено: {what}.</translation>
         </message>
         <message>
@@ -11296,6 +11397,7 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
             <source>Different from the pairing under the rules: {what}</source>
+            <extracomment>Example: Different from the pairing under the rules: the date of birth</extracomment>
             <translation>Отличается от жеребьёвки по правилам: {what}</translation>
         </message>
         <message>
@@ -11307,10 +11409,11 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
             <source>Different from the recorded pairing: {what}</source>
+            <extracomment>Example: Different from the recorded pairing: the date of birth</extracomment>
             <translation>Отличается от записанной жеребьёвки: {what}</translation>
         </message>
         <message>
-            <source>Different scores: the higher player gets a downfloat, the lower an upfloat; not playing is a downfloat</source>
+            <source>Different scores: the higher-scored player gets a downfloat, the other an upfloat; not playing is a downfloat</source>
             <translation>Разные очки: старшему спуск, младшему подъём; без игры — спуск</translation>
         </message>
         <message>
@@ -11419,6 +11522,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>Ended: {device}</source>
+            <extracomment>Example: Ended: Hall 1</extracomment>
             <translation>Завершено: {device}</translation>
         </message>
         <message>
@@ -11566,6 +11670,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>Exchange of S1 and S2: {leaving} for {entering}</source>
+            <extracomment>Example: Exchange of S1 and S2: 12 Carr, Cy for 14 Dahl, Di</extracomment>
             <translation>Обмен между S1 и S2: {leaving} на {entering}</translation>
         </message>
         <message>
@@ -11612,6 +11717,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/decided.py" />
             <source>Expelled: {who} ({reason}).</source>
+            <extracomment>Example: Expelled: 7 Adams, John (met in round 3).</extracomment>
             <translation>Исключён: {who} ({reason}).</translation>
         </message>
         <message>
@@ -11693,6 +11799,7 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
         <message>
             <location filename="../../arbiter_gui/reports/sheets/player_cards.py" />
             <source>FIDE ID {id}</source>
+            <extracomment>Example: FIDE ID 4100018</extracomment>
             <translation>FIDE ID {id}</translation>
         </message>
         <message>
@@ -11996,6 +12103,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Fixed since round 1 was paired: {what}.</source>
+            <extracomment>Example: Fixed since round 1 was paired: the date of birth.</extracomment>
             <translation>Зафиксировано с жеребьёвки 1-го тура: {what}.</translation>
         </message>
         <message>
@@ -12007,6 +12115,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>Float: {answer}</source>
+            <extracomment>Example: Float: 7 Adams, John and 9 Berg, Bo are both due White.</extracomment>
             <translation>Перемещение: {answer}</translation>
         </message>
         <message>
@@ -12058,6 +12167,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/identity.py" />
             <source>Found in the rating list by the FIDE ID {id}.</source>
+            <extracomment>Example: Found in the rating list by the FIDE ID 4100018.</extracomment>
             <translation>Найдено в рейтинг-листе по FIDE ID {id}.</translation>
         </message>
         <message>
@@ -12083,6 +12193,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <source>G1 prefers White: {whites}; G2 prefers Black: {blacks}</source>
+            <extracomment>Example: G1 prefers White: 1, 2, 3; G2 prefers Black: 4, 5, 6</extracomment>
             <translation>G1 предпочитает белых: {whites}; G2 предпочитает чёрных: {blacks}</translation>
         </message>
         <message>
@@ -12183,6 +12294,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Go back to the state after: {edit}?</source>
+            <extracomment>Example: Go back to the state after: 1-0 on board 14?</extracomment>
             <translation>Вернуться к состоянию после: {edit}?</translation>
         </message>
         <message>
@@ -12225,21 +12337,25 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         <message>
             <location filename="../../arbiter_gui/app/events/opening.py" />
             <source>Group {name} is missing: {why}</source>
+            <extracomment>Example: Group 7 Adams, John is missing: met in round 3</extracomment>
             <translation>Группа {name} отсутствует: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/first_boards.py" />
             <source>Groups {one} and {other} both have boards {first} to {last}.</source>
+            <extracomment>Example: Groups 7 Adams, John and 9 Berg, Bo both have boards 5 to 5.</extracomment>
             <translation>У групп {one} и {other} совпадают доски с {first} по {last}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/merging.py" />
             <source>Groups {one} and {other} have different pairing rules or points.</source>
+            <extracomment>Example: Groups 7 Adams, John and 9 Berg, Bo have different pairing rules or points.</extracomment>
             <translation>У групп {one} и {other} разные правила жеребьёвки или очки.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/merging.py" />
             <source>Groups {one} and {other} have not played the same number of rounds.</source>
+            <extracomment>Example: Groups 7 Adams, John and 9 Berg, Bo have not played the same number of rounds.</extracomment>
             <translation>Группы {one} и {other} сыграли разное число туров.</translation>
         </message>
         <message>
@@ -12477,6 +12593,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         <message>
             <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
             <source>In these groups the numbers are not in ranking order (rating, title and name): {groups}.</source>
+            <extracomment>Example: In these groups the numbers are not in ranking order (rating, title and name): U12, U14.</extracomment>
             <translation>В этих группах номера не в порядке стартового списка (рейтинг, звание, имя): {groups}.</translation>
         </message>
         <message>
@@ -12487,6 +12604,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>In this order {own} comes before {other}: {order}</source>
+            <extracomment>Example: In this order 7 Adams, John comes before 9 Berg, Bo: lowest score, most games played, lowest ranking</extracomment>
             <translation>В этом порядке сначала идёт {own}, потом {other}: {order}</translation>
         </message>
         <message numerus="yes">
@@ -12529,6 +12647,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>It is also reached at {link}</source>
+            <extracomment>Example: It is also reached at https://192.168.1.20:8443</extracomment>
             <translation>Также доступно по адресу {link}</translation>
         </message>
         <message>
@@ -12555,11 +12674,13 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>It requires the exchange of {leaving} with {entering}; the pairing played exchanges {own} with {came}</source>
+            <extracomment>Example: It requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing played exchanges 7 Adams, John with 14 Dahl, Di</extracomment>
             <translation>Для этого нужен обмен {leaving} на {entering}; в принятой жеребьёвке меняются {own} на {came}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>It requires the exchange of {leaving} with {entering}; the pairing played needs no exchange</source>
+            <extracomment>Example: It requires the exchange of 12 Carr, Cy with 14 Dahl, Di; the pairing played needs no exchange</extracomment>
             <translation>Для этого нужен обмен {leaving} на {entering}; принятой жеребьёвке обмен не нужен</translation>
         </message>
         <message>
@@ -12597,11 +12718,13 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <location filename="../../arbiter_gui/ratings/change.py" />
             <source>K × {games} games is more than 700: for this event alone K would be {least} (8.3.3)</source>
+            <extracomment>Example: K × 9 games is more than 700: for this event alone K would be 2 (8.3.3)</extracomment>
             <translation>K × {games} партий больше 700: только за это соревнование K был бы {least} (8.3.3)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>K: {k}</source>
+            <extracomment>Example: K: 3</extracomment>
             <translation>K: {k}</translation>
         </message>
         <message>
@@ -12746,6 +12869,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>M1 = 0: the bracket is treated as homogeneous with P1 = {p1}; continue with C.2.b</source>
+            <extracomment>Example: M1 = 0: the bracket is treated as homogeneous with P1 = 2; continue with C.2.b</extracomment>
             <translation>M1 = 0: группа рассматривается как однородная с P1 = {p1}; далее C.2.b</translation>
         </message>
         <message>
@@ -12793,6 +12917,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Match {match} has no board {board}.</source>
+            <extracomment>Example: Match 4 has no board 4.</extracomment>
             <translation>В матче {match} нет доски {board}.</translation>
         </message>
         <message>
@@ -12804,6 +12929,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
             <source>Match {n} (rounds {first} and {second})</source>
+            <extracomment>Example: Match 3 (rounds 5 and 6)</extracomment>
             <translation>Матч {n} (туры {first} и {second})</translation>
         </message>
         <message>
@@ -12869,6 +12995,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
             <source>Missing from the report file: {what}.</source>
+            <extracomment>Example: Missing from the report file: the date of birth.</extracomment>
             <translation>В файле отчёта нет: {what}.</translation>
         </message>
         <message>
@@ -12963,19 +13090,15 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Ещё не играли: первая команда получает начальный цвет, если её номер нечётный</translation>
         </message>
         <message>
-            <source>Neither has played: the higher player gets the initial colour if the number is odd</source>
-            <translation>Ещё не играли: старший получает начальный цвет, если его номер нечётный</translation>
-        </message>
-        <message>
             <source>Neither has played: the higher-ranked player gets the initial colour if the number is odd</source>
             <translation>Ещё не играли: старший получает начальный цвет, если его номер нечётный</translation>
         </message>
         <message>
-            <source>Neither player has a preference: the higher player gets the initial colour if the number is odd</source>
+            <source>Neither player has a preference: the higher-ranked player gets the initial colour if the number is odd</source>
             <translation>Предпочтения нет у обоих: старший получает начальный цвет, если номер нечётный</translation>
         </message>
         <message>
-            <source>Neither player has a preference: the higher player gets the initial colour if the pairing number is odd</source>
+            <source>Neither player has a preference: the higher-ranked player gets the initial colour if the pairing number is odd</source>
             <translation>Предпочтения нет у обоих: старший получает начальный цвет, если его стартовый номер нечётный</translation>
         </message>
         <message>
@@ -13091,6 +13214,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
             <source>No legal pairing under the rules; by hand: {what}</source>
+            <extracomment>Example: No legal pairing under the rules; by hand: the date of birth</extracomment>
             <translation>Допустимой жеребьёвки по правилам нет; вручную: {what}</translation>
         </message>
         <message>
@@ -13111,6 +13235,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <location filename="../../arbiter_gui/app/rounds/pairing.py" />
             <source>No pairing is possible: {why}. Press Ctrl+M to pair the round by hand.</source>
+            <extracomment>Example: No pairing is possible: met in round 3. Press Ctrl+M to pair the round by hand.</extracomment>
             <translation>Жеребьёвка невозможна: {why}. Нажмите Ctrl+M, чтобы составить пары вручную.</translation>
         </message>
         <message>
@@ -13192,6 +13317,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
             <source>No program reads a report file in which both players together get more than a win: {results}.</source>
+            <extracomment>Example: No program reads a report file in which both players together get more than a win: 1-0, 0-1.</extracomment>
             <translation>Ни одна программа не читает файл отчёта, где оба участника вместе получают больше, чем за победу: {results}.</translation>
         </message>
         <message>
@@ -13310,6 +13436,7 @@ Example: No tie-breaks have been chosen, so 3 players share ranks.</extracomment
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/decided.py" />
             <source>Not applied: {what}: {why}.</source>
+            <extracomment>Example: Not applied: the date of birth: met in round 3.</extracomment>
             <translation>Не применено: {what}: {why}.</translation>
         </message>
         <message>
@@ -13347,6 +13474,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/story.py" />
             <source>Not fully met: {what}</source>
+            <extracomment>Example: Not fully met: the date of birth</extracomment>
             <translation>Выполнено не полностью: {what}</translation>
         </message>
         <message>
@@ -13385,22 +13513,26 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>Not with a smaller difference of the numbers exchanged: {why}</source>
+            <extracomment>Example: Not with a smaller difference of the numbers exchanged: met in round 3</extracomment>
             <translation>Не с меньшей разностью обмениваемых номеров: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>Not with fewer players exchanged: {why}</source>
+            <extracomment>Example: Not with fewer players exchanged: met in round 3</extracomment>
             <translation>Не с меньшим числом обмениваемых: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>Not without an exchange: {why}</source>
+            <extracomment>Example: Not without an exchange: met in round 3</extracomment>
             <translation>Не без обмена: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>Not {players}: {why}</source>
+            <extracomment>Example: Not 7 Adams, John, 12 Carr, Cy: met in round 3</extracomment>
             <translation>Не {players}: {why}</translation>
         </message>
         <message>
@@ -13577,11 +13709,13 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>Only players with the same rating and title can swap numbers: {one} has {first}, {other} has {second}.</source>
+            <extracomment>Example: Only players with the same rating and title can swap numbers: 7 Adams, John has 5, 9 Berg, Bo has 6.</extracomment>
             <translation>Номерами могут обменяться только участники с одинаковыми рейтингом и званием: {one} — {first}, {other} — {second}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>Only teams with the same rating can swap numbers: {one} has {first}, {other} has {second}.</source>
+            <extracomment>Example: Only teams with the same rating can swap numbers: 7 Adams, John has 5, 9 Berg, Bo has 6.</extracomment>
             <translation>Номерами могут обменяться только команды с одинаковым рейтингом: {one} — {first}, {other} — {second}.</translation>
         </message>
         <message>
@@ -13614,6 +13748,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>Opponent: {answer}</source>
+            <extracomment>Example: Opponent: 7 Adams, John and 9 Berg, Bo are both due White.</extracomment>
             <translation>Соперник: {answer}</translation>
         </message>
         <message>
@@ -13635,7 +13770,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Упорядочить S1 и S2</translation>
         </message>
         <message>
-            <source>Order of boards: score of the higher player, sum of scores, number</source>
+            <source>Order of boards: score of the higher-ranked player, sum of scores, number</source>
             <translation>Порядок досок: очки старшего, сумма очков, номер</translation>
         </message>
         <message>
@@ -13719,12 +13854,14 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>P = P1 - M1 = {p1} - {m1} = {p}: no other pair is to be made</source>
+            <extracomment>Example: P = P1 - M1 = 2 - 2 = 2: no other pair is to be made</extracomment>
             <translation>P = P1 - M1 = {p1} - {m1} = {p}: других пар составлять не нужно</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>P = P1 - M1 = {p1} - {m1} = {p}: {n} pairs of the others to be made</source>
-            <extracomment>For 1: P = P1 - M1 = {p1} - {m1} = {p}: {n} pair of the others to be made</extracomment>
+            <extracomment>For 1: P = P1 - M1 = {p1} - {m1} = {p}: {n} pair of the others to be made
+Example: P = P1 - M1 = 2 - 2 = 2: 3 pairs of the others to be made</extracomment>
             <translation>
                 <numerusform>P = P1 - M1 = {p1} - {m1} = {p}: остальным нужно составить {n} пару</numerusform>
                 <numerusform>P = P1 - M1 = {p1} - {m1} = {p}: остальным нужно составить {n} пары</numerusform>
@@ -13734,12 +13871,14 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>P = {p} again</source>
+            <extracomment>Example: P = 2 again</extracomment>
             <translation>снова P = {p}</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>P = {p}: {n} pairs to be made now</source>
-            <extracomment>For 1: P = {p}: {n} pair to be made now</extracomment>
+            <extracomment>For 1: P = {p}: {n} pair to be made now
+Example: P = 2: 3 pairs to be made now</extracomment>
             <translation>
                 <numerusform>P = {p}: теперь нужно составить {n} пару</numerusform>
                 <numerusform>P = {p}: теперь нужно составить {n} пары</numerusform>
@@ -13749,6 +13888,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>P0 = {p0}, P1 = {p1}; M0 = {m0}, M1 = {m1}: {kind}</source>
+            <extracomment>Example: P0 = 2, P1 = 2; M0 = 2, M1 = 2: half-point bye</extracomment>
             <translation>P0 = {p0}, P1 = {p1}; M0 = {m0}, M1 = {m1}: {kind}</translation>
         </message>
         <message>
@@ -13769,6 +13909,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/reports/layout/pages.py" />
             <location filename="../../arbiter_gui/reports/outputs/workbook.py" />
             <source>Page {number} of {total}</source>
+            <extracomment>Example: Page 3 of 9</extracomment>
             <translation>Страница {number} из {total}</translation>
         </message>
         <message numerus="yes">
@@ -13804,6 +13945,7 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/score_bands.py" />
             <source>Paired as one bracket: {high} to {low}</source>
+            <extracomment>Example: Paired as one bracket: 100 to 1</extracomment>
             <translation>Составлено одной группой: от {high} до {low}</translation>
         </message>
         <message>
@@ -13995,6 +14137,7 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
             <source>Player {n} has already had {had} half-point byes; this event allows {most}.</source>
+            <extracomment>Example: Player 3 has already had WBW half-point byes; this event allows 3.</extracomment>
             <translation>У участника {n} уже есть bye с половиной очка ({had}); соревнование допускает {most}.</translation>
         </message>
         <message>
@@ -14128,6 +14271,7 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>Players register at {link}</source>
+            <extracomment>Example: Players register at https://192.168.1.20:8443</extracomment>
             <translation>Участники регистрируются по адресу {link}</translation>
         </message>
         <message>
@@ -14174,7 +14318,8 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
             <source>Players {came} were added to this round after it was paired; the reasons are those for the players who took part</source>
-            <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons are those for the players who took part</extracomment>
+            <extracomment>For 1: Player {came} was added to this round after it was paired; the reasons are those for the players who took part
+Example: Players 14 Dahl, Di were added to this round after it was paired; the reasons are those for the players who took part</extracomment>
             <translation>
                 <numerusform>Участник {came} включён в этот тур после жеребьёвки; причины указаны для тех участников, которые играли в туре</numerusform>
                 <numerusform>Участники {came} включены в этот тур после жеребьёвки; причины указаны для тех участников, которые играли в туре</numerusform>
@@ -14184,7 +14329,8 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Players {named}</source>
-            <extracomment>For 1: Player {named}</extracomment>
+            <extracomment>For 1: Player {named}
+Example: Players 5, 6</extracomment>
             <translation>
                 <numerusform>Участник {named}</numerusform>
                 <numerusform>Участники {named}</numerusform>
@@ -14199,12 +14345,14 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />
             <source>Players {one} and {other} have the same {what}.</source>
+            <extracomment>Example: Players 7 Adams, John and 9 Berg, Bo have the same the date of birth.</extracomment>
             <translation>У участников {one} и {other} совпадает {what}.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/field_played.py" />
             <source>Players {taken_out} were removed from this round after it was paired; the reasons are those for the players who took part</source>
-            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons are those for the players who took part</extracomment>
+            <extracomment>For 1: Player {taken_out} was removed from this round after it was paired; the reasons are those for the players who took part
+Example: Players 14 Dahl, Di were removed from this round after it was paired; the reasons are those for the players who took part</extracomment>
             <translation>
                 <numerusform>Участник {taken_out} исключён из этого тура после жеребьёвки; причины указаны для тех участников, которые играли в туре</numerusform>
                 <numerusform>Участники {taken_out} исключены из этого тура после жеребьёвки; причины указаны для тех участников, которые играли в туре</numerusform>
@@ -14275,6 +14423,7 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>Points and tie-breaks ({codes}) give different ranks</source>
+            <extracomment>Example: Points and tie-breaks (BH) give different ranks</extracomment>
             <translation>Очки и дополнительные показатели ({codes}) дают другие места</translation>
         </message>
         <message>
@@ -14470,6 +14619,7 @@ Example: R, ARO and due colour of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Rank {rank}, {points} points, {n} players: tied</source>
+            <extracomment>Example: Rank 3, 2½ points points, 3 players: tied</extracomment>
             <translation>Место {rank}, очки {points}, участники {n}: равны</translation>
         </message>
         <message>
@@ -14480,16 +14630,19 @@ Example: R, ARO and due colour of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Rank {rank}: draw lots, or enter a seed of digits.</source>
+            <extracomment>Example: Rank 3: draw lots, or enter a seed of digits.</extracomment>
             <translation>Место {rank}: бросьте жребий или введите начальное число цифрами.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Rank {rank}: enter the reason.</source>
+            <extracomment>Example: Rank 3: enter the reason.</extracomment>
             <translation>Место {rank}: введите причину.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Rank {rank}: select at least two players.</source>
+            <extracomment>Example: Rank 3: select at least two players.</extracomment>
             <translation>Место {rank}: выберите хотя бы двух участников.</translation>
         </message>
         <message>
@@ -14510,6 +14663,7 @@ Example: R, ARO and due colour of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Ranks {rank} to {last}, {points} points: separated by tie-breaks</source>
+            <extracomment>Example: Ranks 3 to 5, 2½ points points: separated by tie-breaks</extracomment>
             <translation>Места с {rank} по {last}, очки {points}: разделены дополнительными показателями</translation>
         </message>
         <message>
@@ -14592,6 +14746,7 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
         <message>
             <location filename="../../arbiter_gui/ratings/report.py" />
             <source>Rating type: {kind}.</source>
+            <extracomment>Example: Rating type: half-point bye.</extracomment>
             <translation>Вид рейтинга: {kind}.</translation>
         </message>
         <message>
@@ -14630,6 +14785,7 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
         <message>
             <location filename="../../arbiter_gui/formats/trf/written_records.py" />
             <source>Record {code} is about teams and cannot be written for a tournament of individuals: {line}</source>
+            <extracomment>Example: Record BH is about teams and cannot be written for a tournament of individuals: 3</extracomment>
             <translation>Запись {code} относится к командам и для личного турнира записана быть не может: {line}</translation>
         </message>
         <message>
@@ -14786,6 +14942,7 @@ Example: Remove the schedule and 3 results?</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>Requested: {byes}.</source>
+            <extracomment>Example: Requested: half-point bye in round 3.</extracomment>
             <translation>Запрошено: {byes}.</translation>
         </message>
         <message>
@@ -14898,11 +15055,13 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Round {n} has already been paired. You are correcting: {what}.</source>
+            <extracomment>Example: Round 3 has already been paired. You are correcting: the date of birth.</extracomment>
             <translation>Жеребьёвка тура {n} уже проведена. Вы исправляете: {what}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Round {n} has been paired; corrections no longer change the numbers (C.04.2, 2.3). You are correcting: {what}.</source>
+            <extracomment>Example: Round 3 has been paired; corrections no longer change the numbers (C.04.2, 2.3). You are correcting: the date of birth.</extracomment>
             <translation>Жеребьёвка тура {n} проведена; исправления больше не меняют номера (C.04.2, 2.3). Вы исправляете: {what}.</translation>
         </message>
         <message>
@@ -15010,6 +15169,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
         <message>
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
             <source>Round {n}, board {table}: {white} – {black} {result} instead of {old}</source>
+            <extracomment>Example: Round 3, board 4: 7 Adams, John – 9 Berg, Bo 1-0 instead of 1-0</extracomment>
             <translation>Тур {n}, доска {table}: {white} — {black} {result} вместо {old}</translation>
         </message>
         <message>
@@ -15044,6 +15204,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
         <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>Round {n}: there is no legal pairing under the rules: {why}</source>
+            <extracomment>Example: Round 3: there is no legal pairing under the rules: met in round 3</extracomment>
             <translation>Тур {n}: допустимой жеребьёвки по правилам нет: {why}</translation>
         </message>
         <message>
@@ -15055,6 +15216,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Round {round} board {table}: {asked}</source>
+            <extracomment>Example: Round 5 board 4: ½-½</extracomment>
             <translation>Тур {round}, доска {table}: {asked}</translation>
         </message>
         <message>
@@ -15075,6 +15237,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Round {round} has no match {match}.</source>
+            <extracomment>Example: Round 5 has no match 4.</extracomment>
             <translation>В туре {round} нет матча {match}.</translation>
         </message>
         <message>
@@ -15086,27 +15249,32 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
         <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>Round {round} was paired differently: {difference}.</source>
+            <extracomment>Example: Round 5 was paired differently: recorded 7-9, expected 7-12.</extracomment>
             <translation>Тур {round} составлен иначе: {difference}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/step_sheet.py" />
             <source>Round {round}, step {place} of {count}</source>
+            <extracomment>Example: Round 5, step 3 of 3</extracomment>
             <translation>Тур {round}, шаг {place} из {count}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/pictures.py" />
             <location filename="../../arbiter_gui/cli/explanations/verification.py" />
             <source>Round {round}, {rules}</source>
+            <extracomment>Example: Round 5, dutch-2026</extracomment>
             <translation>Тур {round}, {rules}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>Round {round}, {rules}: why not {first} against {second}?</source>
+            <extracomment>Example: Round 5, dutch-2026: why not 5 against 6?</extracomment>
             <translation>Тур {round}, {rules}: почему не {first} с {second}?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>Round {round}, {rules}: {who}, points before the round: {points}</source>
+            <extracomment>Example: Round 5, dutch-2026: 7 Adams, John, points before the round: 2½ points</extracomment>
             <translation>Тур {round}, {rules}: {who}, очки до тура: {points}</translation>
         </message>
         <message numerus="yes">
@@ -15190,7 +15358,8 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
             <source>Rounds {named} are the last two, in which half-point byes are usually not allowed.</source>
-            <extracomment>For 1: Round {named} is one of the last two, in which half-point byes are usually not allowed.</extracomment>
+            <extracomment>For 1: Round {named} is one of the last two, in which half-point byes are usually not allowed.
+Example: Rounds 5, 6 are the last two, in which half-point byes are usually not allowed.</extracomment>
             <translation>
                 <numerusform>Тур {named} — один из двух последних, в которых bye с половиной очка обычно не допускаются.</numerusform>
                 <numerusform>Туры {named} — два последних, в которых bye с половиной очка обычно не допускаются.</numerusform>
@@ -15206,7 +15375,8 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>Rounds {rounds} as recorded differ from the pairing under {rules}.</source>
-            <extracomment>For 1: Round {rounds} as recorded differs from the pairing under {rules}.</extracomment>
+            <extracomment>For 1: Round {rounds} as recorded differs from the pairing under {rules}.
+Example: Rounds 5, 6 as recorded differ from the pairing under dutch-2026.</extracomment>
             <translation>
                 <numerusform>Записанный тур {rounds} отличается от жеребьёвки по правилам: {rules}.</numerusform>
                 <numerusform>Записанные туры {rounds} отличаются от жеребьёвки по правилам: {rules}.</numerusform>
@@ -15216,7 +15386,8 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/round_dates.py" />
             <source>Rounds {rounds} have dates, but only {planned} rounds are planned.</source>
-            <extracomment>For 1: Round {rounds} has a date, but only {planned} rounds are planned.</extracomment>
+            <extracomment>For 1: Round {rounds} has a date, but only {planned} rounds are planned.
+Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>
                 <numerusform>У тура {rounds} есть дата, но запланировано туров: {planned}.</numerusform>
                 <numerusform>У туров {rounds} есть даты, но запланировано туров: {planned}.</numerusform>
@@ -15236,6 +15407,7 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/server/store.py" />
             <source>Rows that no tournament can have were written to the server. They are ignored here: {what}.</source>
+            <extracomment>Example: Rows that no tournament can have were written to the server. They are ignored here: the date of birth.</extracomment>
             <translation>На сервер записаны строки, невозможные ни в одном турнире. Здесь они не учитываются: {what}.</translation>
         </message>
         <message>
@@ -15248,21 +15420,25 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
             <source>Rules broken: {what}</source>
+            <extracomment>Example: Rules broken: the date of birth</extracomment>
             <translation>Нарушены правила: {what}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/stories.py" />
             <source>Rules: {rules}.</source>
+            <extracomment>Example: Rules: dutch-2026.</extracomment>
             <translation>Правила: {rules}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Rules: {rules}; Arbiter {version}</source>
+            <extracomment>Example: Rules: dutch-2026; Arbiter 3.1</extracomment>
             <translation>Правила: {rules}; Arbiter {version}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/explanation.py" />
             <source>Rules: {rules}; written by Arbiter {version}</source>
+            <extracomment>Example: Rules: dutch-2026; written by Arbiter 3.1</extracomment>
             <translation>Правила: {rules}; записано программой Arbiter {version}</translation>
         </message>
         <message>
@@ -15274,11 +15450,13 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>S1 = [{s1}], S2 = [{s2}]</source>
+            <extracomment>Example: S1 = [1, 2, 3], S2 = [4, 5, 6]</extracomment>
             <translation>S1 = [{s1}], S2 = [{s2}]</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <source>S1 by ascending ARO: {whites}; G2 by number: {blacks}</source>
+            <extracomment>Example: S1 by ascending ARO: 1, 2, 3; G2 by number: 4, 5, 6</extracomment>
             <translation>S1 по возрастанию ARO: {whites}; G2 по номерам: {blacks}</translation>
         </message>
         <message>
@@ -15301,6 +15479,7 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>S1: {s1}; S2: {s2}</source>
+            <extracomment>Example: S1: 1, 2, 3; S2: 4, 5, 6</extracomment>
             <translation>S1: {s1}; S2: {s2}</translation>
         </message>
         <message>
@@ -15405,6 +15584,7 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/picture_sheets.py" />
             <source>Scoregroups of round {n}: {summary}</source>
+            <extracomment>Example: Scoregroups of round 3: The file is damaged.</extracomment>
             <translation>Очковые группы тура {n}: {summary}</translation>
         </message>
         <message>
@@ -15429,6 +15609,7 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
             <source>Scores as they were when the round was paired; {what}</source>
+            <extracomment>Example: Scores as they were when the round was paired; the date of birth</extracomment>
             <translation>Очки на момент жеребьёвки тура; {what}</translation>
         </message>
         <message>
@@ -15476,11 +15657,13 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
             <source>Servers need PostgreSQL's library, which is not installed: {what}.</source>
+            <extracomment>Example: Servers need PostgreSQL's library, which is not installed: the date of birth.</extracomment>
             <translation>Для серверов нужна библиотека PostgreSQL, она не установлена: {what}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>Serving {file} at {link}</source>
+            <extracomment>Example: Serving open.trf at https://192.168.1.20:8443</extracomment>
             <translation>{file} доступен по адресу {link}</translation>
         </message>
         <message>
@@ -15638,6 +15821,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>So far: {byes}.</source>
+            <extracomment>Example: So far: half-point bye in round 3.</extracomment>
             <translation>До сих пор: {byes}.</translation>
         </message>
         <message>
@@ -15865,6 +16049,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>Team {n} has already had {had} half-point byes; this event allows {most}.</source>
+            <extracomment>Example: Team 3 has already had WBW half-point byes; this event allows 3.</extracomment>
             <translation>У команды {n} уже есть bye с половиной очка ({had}); соревнование допускает {most}.</translation>
         </message>
         <message>
@@ -15899,6 +16084,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Team {team} does not play in match {match}.</source>
+            <extracomment>Example: Team Red Rooks does not play in match 4.</extracomment>
             <translation>Команда {team} не играет в матче {match}.</translation>
         </message>
         <message>
@@ -15947,7 +16133,8 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>Teams {came} were added to this round after it was paired; the reasons are those for the teams paired then</source>
-            <extracomment>For 1: Team {came} was added to this round after it was paired; the reasons are those for the teams paired then</extracomment>
+            <extracomment>For 1: Team {came} was added to this round after it was paired; the reasons are those for the teams paired then
+Example: Teams 14 Dahl, Di were added to this round after it was paired; the reasons are those for the teams paired then</extracomment>
             <translation>
                 <numerusform>Команда {came} включена в этот тур после жеребьёвки; причины указаны для команд того момента</numerusform>
                 <numerusform>Команды {came} включены в этот тур после жеребьёвки; причины указаны для команд того момента</numerusform>
@@ -15957,12 +16144,14 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>Teams {one} and {other} have the same {what}.</source>
+            <extracomment>Example: Teams 7 Adams, John and 9 Berg, Bo have the same the date of birth.</extracomment>
             <translation>У команд {one} и {other} совпадает {what}.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>Teams {taken_out} were removed from this round after it was paired; the reasons are those for the teams paired then</source>
-            <extracomment>For 1: Team {taken_out} was removed from this round after it was paired; the reasons are those for the teams paired then</extracomment>
+            <extracomment>For 1: Team {taken_out} was removed from this round after it was paired; the reasons are those for the teams paired then
+Example: Teams 14 Dahl, Di were removed from this round after it was paired; the reasons are those for the teams paired then</extracomment>
             <translation>
                 <numerusform>Команда {taken_out} исключена из этого тура после жеребьёвки; причины указаны для команд того момента</numerusform>
                 <numerusform>Команды {taken_out} исключены из этого тура после жеребьёвки; причины указаны для команд того момента</numerusform>
@@ -16020,16 +16209,19 @@ Example: That list names 3 more teams.</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_fields.py" />
             <source>The FIDE ID {id} already belongs to {who}.</source>
+            <extracomment>Example: The FIDE ID 4100018 already belongs to 7 Adams, John.</extracomment>
             <translation>FIDE ID {id} уже у другого: {who}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The FIDE ID {text} is not a number of at most 11 digits.</source>
+            <extracomment>Example: The FIDE ID 'abc' is not a number of at most 11 digits.</extracomment>
             <translation>FIDE ID {text} — не число не более чем из 11 цифр.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The absences {text} are not round numbers such as 1, 4.</source>
+            <extracomment>Example: The absences 'abc' are not round numbers such as 1, 4.</extracomment>
             <translation>Пропуски {text} — не номера туров вида 1, 4.</translation>
         </message>
         <message>
@@ -16041,6 +16233,7 @@ Example: That list names 3 more teams.</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>The adjourned game of round {n} is finished; it counts from the pairing of round {next}.</source>
+            <extracomment>Example: The adjourned game of round 3 is finished; it counts from the pairing of round 6.</extracomment>
             <translation>Отложенная партия тура {n} доиграна; она учитывается с жеребьёвки тура {next}.</translation>
         </message>
         <message>
@@ -16056,11 +16249,13 @@ Example: That list names 3 more teams.</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The amount {text} is not a number such as 25 or 12.50 and was ignored.</source>
+            <extracomment>Example: The amount 'abc' is not a number such as 25 or 12.50 and was ignored.</extracomment>
             <translation>Сумма {text} — не число вида 25 или 12.50 и не учтена.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>The answers are about the pairing under {rules}.</source>
+            <extracomment>Example: The answers are about the pairing under dutch-2026.</extracomment>
             <translation>Ответы относятся к жеребьёвке по {rules}.</translation>
         </message>
         <message>
@@ -16170,11 +16365,13 @@ Example: The best 3 results of each player count.</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The category {text} was shortened to {most} characters.</source>
+            <extracomment>Example: The category 'abc' was shortened to 3 characters.</extracomment>
             <translation>Категория {text} сокращена до {most} знаков.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/player_row.py" />
             <source>The cell contains a formula error: {text}.</source>
+            <extracomment>Example: The cell contains a formula error: 'abc'.</extracomment>
             <translation>В ячейке ошибка формулы: {text}.</translation>
         </message>
         <message>
@@ -16207,6 +16404,7 @@ Example: The best 3 results of each player count.</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The club {text} was shortened to {most} characters.</source>
+            <extracomment>Example: The club 'abc' was shortened to 3 characters.</extracomment>
             <translation>Клуб {text} сокращён до {most} знаков.</translation>
         </message>
         <message>
@@ -16238,6 +16436,7 @@ Example: The best 3 results of each player count.</extracomment>
         <message>
             <location filename="../../arbiter_gui/sharing/publishing.py" />
             <source>The command cannot be read: {why}.</source>
+            <extracomment>Example: The command cannot be read: met in round 3.</extracomment>
             <translation>Команда не читается: {why}.</translation>
         </message>
         <message numerus="yes">
@@ -16253,6 +16452,7 @@ Example: The best 3 results of each player count.</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
             <source>The connection to {host} was interrupted. Press Fetch to continue.</source>
+            <extracomment>Example: The connection to ratings.fide.com was interrupted. Press Fetch to continue.</extracomment>
             <translation>Соединение с {host} прервано. Чтобы продолжить, нажмите «Скачать».</translation>
         </message>
         <message>
@@ -16269,11 +16469,13 @@ Example: The best 3 results of each player count.</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The date of birth {text} is neither a year nor a date such as 2001/05/31.</source>
+            <extracomment>Example: The date of birth 'abc' is neither a year nor a date such as 2001/05/31.</extracomment>
             <translation>Дата рождения {text} — не год и не дата вида 2001/05/31.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The date of birth {text} is read as {value}.</source>
+            <extracomment>Example: The date of birth 'abc' is read as 3.</extracomment>
             <translation>Дата рождения {text} прочитана как {value}.</translation>
         </message>
         <message>
@@ -16373,6 +16575,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
             <source>The event is entered as {what}.</source>
+            <extracomment>Example: The event is entered as the date of birth.</extracomment>
             <translation>Соревнование введено как {what}.</translation>
         </message>
         <message>
@@ -16421,11 +16624,13 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>The federation of the national ratings, {text}, is not three letters.</source>
+            <extracomment>Example: The federation of the national ratings, 'abc', is not three letters.</extracomment>
             <translation>Федерация национальных рейтингов, {text}, — не три буквы.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The federation {text} is read as {code}.</source>
+            <extracomment>Example: The federation 'abc' is read as BH.</extracomment>
             <translation>Федерация {text} прочитана как {code}.</translation>
         </message>
         <message>
@@ -16459,11 +16664,13 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/app/rounds/feasible.py" />
             <source>The file does not give the number of rounds. Suggested: {n}, because {paired} have already been paired.</source>
+            <extracomment>Example: The file does not give the number of rounds. Suggested: 3, because 2 have already been paired.</extracomment>
             <translation>В файле нет числа туров. Предлагается: {n}, так как уже проведено жеребьёвок: {paired}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
             <source>The first difference is {recorded}; these rules pair {expected}</source>
+            <extracomment>Example: The first difference is 2; these rules pair a number</extracomment>
             <translation>Первое отличие — {recorded}; по этим правилам играют {expected}</translation>
         </message>
         <message>
@@ -16504,11 +16711,13 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <location filename="../../arbiter_gui/app/data_folder.py" />
             <location filename="../../arbiter_gui/gui/archives/archive_commands.py" />
             <source>The folder {folder} could not be created: {why}.</source>
+            <extracomment>Example: The folder C:/Events/Open could not be created: met in round 3.</extracomment>
             <translation>Не удалось создать папку {folder}: {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/player_row.py" />
             <source>The formula in column {column} has no stored result.</source>
+            <extracomment>Example: The formula in column 3 has no stored result.</extracomment>
             <translation>У формулы в колонке {column} нет сохранённого результата.</translation>
         </message>
         <message>
@@ -16549,11 +16758,13 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/storage/earlier_state.py" />
             <source>The history does not match the tournament: table edit, row {n}, “{edit}”: {why}.</source>
+            <extracomment>Example: The history does not match the tournament: table edit, row 3, “1-0 on board 14”: met in round 3.</extracomment>
             <translation>История не соответствует турниру: таблица edit, строка {n}, «{edit}»: {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/database.py" />
             <source>The history entry “{edit}” does not match the tournament and would damage it ({why}). Nothing was changed.</source>
+            <extracomment>Example: The history entry “1-0 on board 14” does not match the tournament and would damage it (met in round 3). Nothing was changed.</extracomment>
             <translation>Запись истории «{edit}» не соответствует турниру и повредила бы его ({why}). Ничего не изменено.</translation>
         </message>
         <message>
@@ -16580,6 +16791,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>The initial colour was drawn before round 1: {old}. Change it to {new}?</source>
+            <extracomment>Example: The initial colour was drawn before round 1: 1-0. Change it to ½-½?</extracomment>
             <translation>Начальный цвет определён жребием перед 1-м туром: {old}. Изменить на: {new}?</translation>
         </message>
         <message>
@@ -16611,6 +16823,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/sharing/device_file.py" />
             <source>The list of devices cannot be written: {why}.</source>
+            <extracomment>Example: The list of devices cannot be written: met in round 3.</extracomment>
             <translation>Список устройств не удаётся записать: {why}.</translation>
         </message>
         <message>
@@ -16626,6 +16839,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/sharing/registrations.py" />
             <source>The list of registrations cannot be written: {why}.</source>
+            <extracomment>Example: The list of registrations cannot be written: met in round 3.</extracomment>
             <translation>Список регистраций не записывается: {why}.</translation>
         </message>
         <message>
@@ -16640,7 +16854,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Список разделён на две половины, участники которых встречаются по порядку</translation>
         </message>
         <message>
-            <source>The lot is drawn for the first pair: the initial colour is that of its higher player</source>
+            <source>The lot is drawn for the first pair: the initial colour is that of its higher-ranked player</source>
             <translation>Жребий бросается для первой пары: начальный цвет — цвет её старшего участника</translation>
         </message>
         <message>
@@ -16659,6 +16873,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>The missing result of round {n} has been entered; it counts from the pairing of round {next}.</source>
+            <extracomment>Example: The missing result of round 3 has been entered; it counts from the pairing of round 6.</extracomment>
             <translation>Недостающий результат тура {n} введён; он учитывается с жеребьёвки тура {next}.</translation>
         </message>
         <message>
@@ -16676,11 +16891,13 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/app/events/move_steps.py" />
             <source>The move cannot be undone: group {name} has been changed since. Undo that first ({edit}), or move the player back.</source>
+            <extracomment>Example: The move cannot be undone: group 7 Adams, John has been changed since. Undo that first (1-0 on board 14), or move the player back.</extracomment>
             <translation>Перевод нельзя отменить: группа {name} с тех пор изменилась. Сначала отмените это ({edit}) или переведите игрока обратно.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/identity.py" />
             <source>The name is missing, and the FIDE ID {id} is not in the rating list.</source>
+            <extracomment>Example: The name is missing, and the FIDE ID 4100018 is not in the rating list.</extracomment>
             <translation>Нет имени, а FIDE ID {id} нет в рейтинг-листе.</translation>
         </message>
         <message>
@@ -16709,11 +16926,13 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The national number {text} is longer than the {most} characters allowed in report files and was ignored.</source>
+            <extracomment>Example: The national number 'abc' is longer than the 3 characters allowed in report files and was ignored.</extracomment>
             <translation>Национальный номер {text} длиннее {most} знаков, допустимых в файлах отчёта, и не учтён.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/national_ratings/records.py" />
             <source>The national number {text} of {who} is longer than the {most} characters allowed in report files.</source>
+            <extracomment>Example: The national number 'abc' of 7 Adams, John is longer than the 3 characters allowed in report files.</extracomment>
             <translation>Национальный номер {text} ({who}) длиннее {most} знаков, допустимых в файлах отчёта.</translation>
         </message>
         <message>
@@ -16735,6 +16954,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>The next round is round {next}, not {round}.</source>
+            <extracomment>Example: The next round is round 6, not 5.</extracomment>
             <translation>Следующий тур — {next}, а не {round}.</translation>
         </message>
         <message>
@@ -16830,6 +17050,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>The order of rating lists, {order}, does not fit the method: {method}.</source>
+            <extracomment>Example: The order of rating lists, lowest score, most games played, lowest ranking, does not fit the method: national, otherwise FIDE.</extracomment>
             <translation>Порядок рейтинг-листов, {order}, не соответствует способу: {method}.</translation>
         </message>
         <message>
@@ -16875,6 +17096,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>The pairing of round {n} is not changed. As you decided, the correction counts from the pairing of round {next}.</source>
+            <extracomment>Example: The pairing of round 3 is not changed. As you decided, the correction counts from the pairing of round 6.</extracomment>
             <translation>Пары тура {n} не меняются. По вашему решению исправление учитывается с жеребьёвки тура {next}.</translation>
         </message>
         <message>
@@ -16892,6 +17114,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>The pairing of round {n} is not changed; the correction counts from the pairing of round {next} (C.04.2, 4.3).</source>
+            <extracomment>Example: The pairing of round 3 is not changed; the correction counts from the pairing of round 6 (C.04.2, 4.3).</extracomment>
             <translation>Пары тура {n} не меняются; исправление учитывается с жеребьёвки тура {next} (C.04.2, 4.3).</translation>
         </message>
         <message>
@@ -16908,7 +17131,8 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/why/proof_pane.py" />
             <source>The pairing under the rules is proved. The recorded round differs from it in {n} places, which are not proved. {summary}.</source>
-            <extracomment>For 1: The pairing under the rules is proved. The recorded round differs from it in {n} place, which is not proved. {summary}.</extracomment>
+            <extracomment>For 1: The pairing under the rules is proved. The recorded round differs from it in {n} place, which is not proved. {summary}.
+Example: The pairing under the rules is proved. The recorded round differs from it in 3 places, which are not proved. The file is damaged..</extracomment>
             <translation>
                 <numerusform>Жеребьёвка по правилам доказана. Записанный тур отличается от неё в {n} месте, которое не доказано. {summary}.</numerusform>
                 <numerusform>Жеребьёвка по правилам доказана. Записанный тур отличается от неё в {n} местах, которые не доказаны. {summary}.</numerusform>
@@ -17069,6 +17293,7 @@ Example: The rating list has 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/lists.py" />
             <source>The rating list of the first day applies ({due}); it is not known which list was used.</source>
+            <extracomment>Example: The rating list of the first day applies (White); it is not known which list was used.</extracomment>
             <translation>Действует рейтинг-лист первого дня ({due}); какой лист использован, неизвестно.</translation>
         </message>
         <message>
@@ -17079,37 +17304,44 @@ Example: The rating list has 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The rating source {text} is not one of {known} and was ignored.</source>
+            <extracomment>Example: The rating source 'abc' is not one of FIDE, national and was ignored.</extracomment>
             <translation>Источник рейтинга {text} — не один из {known}, не учтён.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The rating {text} is not a whole number from 0 to {most}.</source>
+            <extracomment>Example: The rating 'abc' is not a whole number from 0 to 3.</extracomment>
             <translation>Рейтинг {text} — не целое число от 0 до {most}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The rating {text} is read as {value}, FIDE.</source>
+            <extracomment>Example: The rating 'abc' is read as 3, FIDE.</extracomment>
             <translation>Рейтинг {text} прочитан как {value}, ФИДЕ.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The rating {text} is read as {value}, estimated.</source>
+            <extracomment>Example: The rating 'abc' is read as 3, estimated.</extracomment>
             <translation>Рейтинг {text} прочитан как {value}, оценочный.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The rating {text} is read as {value}, national.</source>
+            <extracomment>Example: The rating 'abc' is read as 3, national.</extracomment>
             <translation>Рейтинг {text} прочитан как {value}, национальный.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The rating {text} is read as {value}.</source>
+            <extracomment>Example: The rating 'abc' is read as 3.</extracomment>
             <translation>Рейтинг {text} прочитан как {value}.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
             <source>The ratings of {month} were used for {n} players.</source>
-            <extracomment>For 1: The ratings of {month} were used for {n} player.</extracomment>
+            <extracomment>For 1: The ratings of {month} were used for {n} player.
+Example: The ratings of November 2026 were used for 3 players.</extracomment>
             <translation>
                 <numerusform>Рейтинги за {month} использованы для {n} участника.</numerusform>
                 <numerusform>Рейтинги за {month} использованы для {n} участников.</numerusform>
@@ -17130,7 +17362,8 @@ Example: The ratings of 3 players (7 Adams, John) are national, estimated or of 
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/method_cautions.py" />
             <source>The ratings of {n} players change, because the national ratings are then those of {federation}.</source>
-            <extracomment>For 1: The rating of {n} player changes, because the national ratings are then those of {federation}.</extracomment>
+            <extracomment>For 1: The rating of {n} player changes, because the national ratings are then those of {federation}.
+Example: The ratings of 3 players change, because the national ratings are then those of POL.</extracomment>
             <translation>
                 <numerusform>Меняется рейтинг {n} участника: национальными будут рейтинги федерации {federation}.</numerusform>
                 <numerusform>Меняются рейтинги {n} участников: национальными будут рейтинги федерации {federation}.</numerusform>
@@ -17140,7 +17373,8 @@ Example: The ratings of 3 players (7 Adams, John) are national, estimated or of 
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/method_cautions.py" />
             <source>The ratings of {n} players change: {method}.</source>
-            <extracomment>For 1: The rating of {n} player changes: {method}.</extracomment>
+            <extracomment>For 1: The rating of {n} player changes: {method}.
+Example: The ratings of 3 players change: national, otherwise FIDE.</extracomment>
             <translation>
                 <numerusform>Меняется рейтинг {n} участника: {method}.</numerusform>
                 <numerusform>Меняются рейтинги {n} участников: {method}.</numerusform>
@@ -17202,6 +17436,7 @@ Example: The ratings of 3 players (7 Adams, John) are national, estimated or of 
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
             <source>The report file has no field for: {what}.</source>
+            <extracomment>Example: The report file has no field for: the date of birth.</extracomment>
             <translation>В файле отчёта нет поля для: {what}.</translation>
         </message>
         <message>
@@ -17233,6 +17468,7 @@ Example: The report that was read ranks 3 players differently from the standings
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The requested byes {text} are not round numbers such as 1, 4.</source>
+            <extracomment>Example: The requested byes 'abc' are not round numbers such as 1, 4.</extracomment>
             <translation>Запрошенные bye {text} — не номера туров вида 1, 4.</translation>
         </message>
         <message>
@@ -17438,6 +17674,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
             <source>The server has no connection left for {user}: {why}</source>
+            <extracomment>Example: The server has no connection left for anna: met in round 3</extracomment>
             <translation>У сервера не осталось соединений для {user}: {why}</translation>
         </message>
         <message>
@@ -17460,16 +17697,19 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
             <source>The server rejected the login of {user}: the password is missing or wrong.</source>
+            <extracomment>Example: The server rejected the login of anna: the password is missing or wrong.</extracomment>
             <translation>Сервер отклонил вход {user}: пароля нет или он неверен.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
             <source>The server rejected the login of {user}: {why}</source>
+            <extracomment>Example: The server rejected the login of anna: met in round 3</extracomment>
             <translation>Сервер отклонил вход {user}: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
             <source>The server rejected this; nothing was changed: {why}</source>
+            <extracomment>Example: The server rejected this; nothing was changed: met in round 3</extracomment>
             <translation>Сервер это отклонил; ничего не изменено: {why}</translation>
         </message>
         <message>
@@ -17485,6 +17725,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
             <source>The server {host} does not respond: {why}</source>
+            <extracomment>Example: The server ratings.fide.com does not respond: met in round 3</extracomment>
             <translation>Сервер {host} не отвечает: {why}</translation>
         </message>
         <message>
@@ -17494,6 +17735,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The sex {text} is neither m nor w (or f) and was ignored.</source>
+            <extracomment>Example: The sex 'abc' is neither m nor w (or f) and was ignored.</extracomment>
             <translation>Пол {text} — ни m, ни w (или f), и не учтён.</translation>
         </message>
         <message>
@@ -17571,6 +17813,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The table {text} is not a whole number from 1 to {most}.</source>
+            <extracomment>Example: The table 'abc' is not a whole number from 1 to 3.</extracomment>
             <translation>Стол {text} — не целое число от 1 до {most}.</translation>
         </message>
         <message>
@@ -17591,6 +17834,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The team {text} was shortened to {most} characters.</source>
+            <extracomment>Example: The team 'abc' was shortened to 3 characters.</extracomment>
             <translation>Команда {text} сокращена до {most} знаков.</translation>
         </message>
         <message>
@@ -17621,11 +17865,13 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The title {text} is read as {title}.</source>
+            <extracomment>Example: The title 'abc' is read as FIDE (Dutch) System.</extracomment>
             <translation>Звание {text} прочитано как {title}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The title {text} is unknown and was ignored.</source>
+            <extracomment>Example: The title 'abc' is unknown and was ignored.</extracomment>
             <translation>Звание {text} неизвестно и не учтено.</translation>
         </message>
         <message>
@@ -17652,6 +17898,7 @@ Example: The tournament has only 3 rounds.</extracomment>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>The tournament uses {edition}, but this pairing was made under {other}.</source>
+            <extracomment>Example: The tournament uses dutch-2026, but this pairing was made under 9 Berg, Bo.</extracomment>
             <translation>В турнире действует {edition}, а эта жеребьёвка проведена по: {other}.</translation>
         </message>
         <message>
@@ -17671,6 +17918,7 @@ Example: The tournament has only 3 rounds.</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The {what} {text} is longer than {most} characters and was ignored.</source>
+            <extracomment>Example: The the date of birth 'abc' is longer than 3 characters and was ignored.</extracomment>
             <translation>{what} {text} — длиннее {most} знаков, не учтено.</translation>
         </message>
         <message>
@@ -17743,11 +17991,13 @@ Example: The tournament has only 3 rounds.</extracomment>
         <message>
             <location filename="../../arbiter_gui/domain/players/rating_method.py" />
             <source>There is no rating method called {code}.</source>
+            <extracomment>Example: There is no rating method called BH.</extracomment>
             <translation>Способа рейтинга {code} нет.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/players/listed_player.py" />
             <source>There is no rating method called {word}.</source>
+            <extracomment>Example: There is no rating method called 'abc'.</extracomment>
             <translation>Способа рейтинга {word} нет.</translation>
         </message>
         <message>
@@ -17758,11 +18008,13 @@ Example: The tournament has only 3 rounds.</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/forms.py" />
             <source>There is no report {key}. The reports are: {keys}.</source>
+            <extracomment>Example: There is no report dutch-2026. The reports are: R13, R14.</extracomment>
             <translation>Отчёта {key} нет. Отчёты: {keys}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>There is no result {kind} whose points could be adjusted.</source>
+            <extracomment>Example: There is no result half-point bye whose points could be adjusted.</extracomment>
             <translation>Нет результата {kind}, за который можно изменить очки.</translation>
         </message>
         <message>
@@ -17797,6 +18049,7 @@ Example: The tournament has only 3 rounds.</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/events/first_boards.py" />
             <source>These groups have board numbers in common: {groups}.</source>
+            <extracomment>Example: These groups have board numbers in common: U12, U14.</extracomment>
             <translation>У этих групп совпадают номера досок: {groups}.</translation>
         </message>
         <message>
@@ -17836,6 +18089,7 @@ Example: The tournament has only 3 rounds.</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/checks/refusals.py" />
             <source>This cannot be saved: {why}.</source>
+            <extracomment>Example: This cannot be saved: met in round 3.</extracomment>
             <translation>Это нельзя сохранить: {why}.</translation>
         </message>
         <message>
@@ -17851,7 +18105,8 @@ Example: The tournament has only 3 rounds.</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
             <source>This event does not allow half-point byes in rounds {named} (the last {last}).</source>
-            <extracomment>For 1: This event does not allow half-point byes in round {named} (the last {last}).</extracomment>
+            <extracomment>For 1: This event does not allow half-point byes in round {named} (the last {last}).
+Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).</extracomment>
             <translation>
                 <numerusform>Это соревнование не допускает bye с половиной очка в туре {named} (последние: {last}).</numerusform>
                 <numerusform>Это соревнование не допускает bye с половиной очка в турах {named} (последние: {last}).</numerusform>
@@ -17884,6 +18139,7 @@ Example: The tournament has only 3 rounds.</extracomment>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
             <source>This is {system}</source>
+            <extracomment>Example: This is FIDE (Dutch) System</extracomment>
             <translation>Это {system}</translation>
         </message>
         <message>
@@ -17930,6 +18186,7 @@ Example: The tournament has only 3 rounds.</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
             <source>This step breaks: {what}</source>
+            <extracomment>Example: This step breaks: the date of birth</extracomment>
             <translation>Этот шаг нарушает: {what}</translation>
         </message>
         <message>
@@ -17955,6 +18212,7 @@ Example: The tournament has only 3 rounds.</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>This would affect {payers}</source>
+            <extracomment>Example: This would affect 12 Carr, Cy</extracomment>
             <translation>Это затронуло бы: {payers}</translation>
         </message>
         <message>
@@ -18002,6 +18260,7 @@ Example: The tournament has only 3 rounds.</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
             <source>Too long for the report file and shortened there: {what} of players {who}.</source>
+            <extracomment>Example: Too long for the report file and shortened there: the date of birth of players 7 Adams, John.</extracomment>
             <translation>Слишком длинно для файла отчёта и там сокращено: {what}, участники {who}.</translation>
         </message>
         <message>
@@ -18106,6 +18365,7 @@ Example: The tournament has only 3 rounds.</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/server/catalogue.py" />
             <source>Tournament {number} on the server was created by a newer version of Arbiter (version {version}; this program supports up to {known}). Update Arbiter to open it.</source>
+            <extracomment>Example: Tournament 3 on the server was created by a newer version of Arbiter (version 3.1; this program supports up to FIDE, national). Update Arbiter to open it.</extracomment>
             <translation>Турнир {number} на сервере создан более новой версией Arbiter (версия {version}; эта программа знает до {known}). Чтобы открыть его, обновите Arbiter.</translation>
         </message>
         <message>
@@ -18222,6 +18482,7 @@ Example: The tournament has only 3 rounds.</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
             <source>Under these rules {one} and {other} do meet</source>
+            <extracomment>Example: Under these rules 7 Adams, John and 9 Berg, Bo do meet</extracomment>
             <translation>По этим правилам {one} и {other} играют друг с другом</translation>
         </message>
         <message>
@@ -18232,11 +18493,13 @@ Example: The tournament has only 3 rounds.</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
             <source>Undone in group {group}: {edit}.</source>
+            <extracomment>Example: Undone in group the bracket of 2½ points: 1-0 on board 14.</extracomment>
             <translation>Отменено в группе {group}: {edit}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>Undone: {label}</source>
+            <extracomment>Example: Undone: 1-0 on board 14</extracomment>
             <translation>Отменено: {label}</translation>
         </message>
         <message>
@@ -18273,7 +18536,7 @@ Example: The tournament has only 3 rounds.</extracomment>
             <translation>Виртуальные очки — за выигранную партию, а не за выигранный матч</translation>
         </message>
         <message>
-            <source>Virtual points count in the scores by which a match is a float</source>
+            <source>Virtual points count when it is decided whether a match is a float</source>
             <translation>Виртуальные очки входят в счёт, по которому матч считается спуском или подъёмом</translation>
         </message>
         <message>
@@ -18501,6 +18764,7 @@ Example: The tournament has only 3 rounds.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <source>With this board, the rules would give {asked} instead of {played}</source>
+            <extracomment>Example: With this board, the rules would give ½-½ instead of 2</extracomment>
             <translation>С этой доской правила дали бы {asked} вместо {played}</translation>
         </message>
         <message numerus="yes">
@@ -18541,11 +18805,13 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />
             <source>Without the absent players: {what}</source>
+            <extracomment>Example: Without the absent players: the date of birth</extracomment>
             <translation>Без отсутствующих: {what}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>Without the absent teams: {what}</source>
+            <extracomment>Example: Without the absent teams: the date of birth</extracomment>
             <translation>Без отсутствующих команд: {what}</translation>
         </message>
         <message>
@@ -18560,11 +18826,13 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>X = {x}</source>
+            <extracomment>Example: X = 2</extracomment>
             <translation>X = {x}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>X = {x}, Z = {z}</source>
+            <extracomment>Example: X = 2, Z = 2</extracomment>
             <translation>X = {x}, Z = {z}</translation>
         </message>
         <message>
@@ -18650,6 +18918,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
             <source>Your role on the server does not allow this; nothing was changed ({why}).</source>
+            <extracomment>Example: Your role on the server does not allow this; nothing was changed (met in round 3).</extracomment>
             <translation>Ваша роль на сервере этого не разрешает; ничего не изменено ({why}).</translation>
         </message>
         <message>
@@ -18717,6 +18986,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/tunx.py" />
             <source>a Swiss-Manager file that cannot be read at byte {place}</source>
+            <extracomment>Example: a Swiss-Manager file that cannot be read at byte 3</extracomment>
             <translation>файл Swiss-Manager, который не читается с байта {place}</translation>
         </message>
         <message>
@@ -18977,7 +19247,8 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/generate/field.py" />
             <source>a match has {games} games, one in each round: {n} rounds are no whole matches</source>
-            <extracomment>For 1: a match has {games} games, one in each round: {n} round is no whole matches</extracomment>
+            <extracomment>For 1: a match has {games} games, one in each round: {n} round is no whole matches
+Example: a match has 9 games, one in each round: 3 rounds are no whole matches</extracomment>
             <translation>
                 <numerusform>партий в матче {games}, по одной в туре: {n} тур не даёт целого матча</numerusform>
                 <numerusform>партий в матче {games}, по одной в туре: {n} тура не дают целых матчей</numerusform>
@@ -19077,6 +19348,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>a player would have to be moved up {into_group}, but no player could be</source>
+            <extracomment>Example: a player would have to be moved up into the bracket of 2 points, but no player could be</extracomment>
             <translation>{into_group} пришлось бы кого-то поднять, но некого</translation>
         </message>
         <message>
@@ -19118,6 +19390,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/standings/ratings.py" />
             <source>a rating of {rating} would be expected to score {score} points</source>
+            <extracomment>Example: a rating of 2150 would be expected to score 2½ points</extracomment>
             <translation>при рейтинге {rating} ожидаемый результат — {score}</translation>
         </message>
         <message>
@@ -19175,11 +19448,13 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
             <source>a round-robin ({text}): it is ranked under article 15.2 of C.07 and checked by {edition}</source>
+            <extracomment>Example: a round-robin ('abc'): it is ranked under article 15.2 of C.07 and checked by dutch-2026</extracomment>
             <translation>круговой турнир ({text}): места по статье 15.2 C.07, проверка по: {edition}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
             <source>a round-robin with its own schedule ({text}): it is ranked under article 15.2 of C.07, and nothing is paired or checked</source>
+            <extracomment>Example: a round-robin with its own schedule ('abc'): it is ranked under article 15.2 of C.07, and nothing is paired or checked</extracomment>
             <translation>круговой турнир со своим расписанием ({text}): места по статье 15.2 C.07, жеребьёвка и проверка не выполняются</translation>
         </message>
         <message>
@@ -19207,6 +19482,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/headers.py" />
             <source>a second record {code}; the first one is used</source>
+            <extracomment>Example: a second record BH; the first one is used</extracomment>
             <translation>вторая запись {code}; используется первая</translation>
         </message>
         <message>
@@ -19227,11 +19503,13 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
             <source>a space after {code}</source>
+            <extracomment>Example: a space after BH</extracomment>
             <translation>пробел после {code}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
             <source>a space in column {column} of a 001 record</source>
+            <extracomment>Example: a space in column 3 of a 001 record</extracomment>
             <translation>пробел в колонке {column} записи 001</translation>
         </message>
         <message>
@@ -19283,6 +19561,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>a team would have to be moved up {into_group}, but no team could be</source>
+            <extracomment>Example: a team would have to be moved up into the bracket of 2 points, but no team could be</extracomment>
             <translation>{into_group} пришлось бы поднять команду, но поднять нельзя ни одну</translation>
         </message>
         <message>
@@ -19362,6 +19641,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <location filename="../../arbiter_gui/storage/cells/kinds.py" />
             <source>a whole number from {low} to {high}</source>
+            <extracomment>Example: a whole number from 1 to 100</extracomment>
             <translation>целое число от {low} до {high}</translation>
         </message>
         <message>
@@ -19377,16 +19657,19 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
             <source>a wish of this event keeps {pair} apart ({reason}), as there is another legal round; the rules alone would pair them</source>
+            <extracomment>Example: a wish of this event keeps 7 Adams, John - 9 Berg, Bo apart (met in round 3), as there is another legal round; the rules alone would pair them</extracomment>
             <translation>пожелание соревнования разводит {pair} ({reason}), так как есть другая допустимая жеребьёвка; по одним правилам они играли бы</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
             <source>a wish of this event keeps {pair} apart ({reason}); the rules alone do not pair them either</source>
+            <extracomment>Example: a wish of this event keeps 7 Adams, John - 9 Berg, Bo apart (met in round 3); the rules alone do not pair them either</extracomment>
             <translation>пожелание соревнования разводит {pair} ({reason}); правила сами по себе тоже не сводят их</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
             <source>a wish of this event keeps {pair} apart ({reason}); the rules alone would pair them, and no criterion is met worse without this pair</source>
+            <extracomment>Example: a wish of this event keeps 7 Adams, John - 9 Berg, Bo apart (met in round 3); the rules alone would pair them, and no criterion is met worse without this pair</extracomment>
             <translation>пожелание соревнования разводит {pair} ({reason}); по одним правилам они играли бы, и без этой пары ни один критерий не ухудшается</translation>
         </message>
         <message>
@@ -19472,6 +19755,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source>a {code} without an opponent is read as a {bye}</source>
+            <extracomment>Example: a BH without an opponent is read as a 14 Dahl, Di</extracomment>
             <translation>{code} без соперника читается как {bye}</translation>
         </message>
         <message>
@@ -19566,6 +19850,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
             <source>acceleration {old} → {new}</source>
+            <extracomment>Example: acceleration 1-0 → ½-½</extracomment>
             <translation>ускорение {old} → {new}</translation>
         </message>
         <message>
@@ -19675,16 +19960,19 @@ Example: add 3 teams</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
             <source>after {results}</source>
+            <extracomment>Example: after 1-0, 0-1</extracomment>
             <translation>после {results}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matrix.py" />
             <source>against {other}: {results}</source>
+            <extracomment>Example: against 9 Berg, Bo: 1-0, 0-1</extracomment>
             <translation>с {other}: {results}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
             <source>against {team}</source>
+            <extracomment>Example: against Red Rooks</extracomment>
             <translation>против: {team}</translation>
         </message>
         <message>
@@ -19733,6 +20021,7 @@ Example: age groups of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
             <source>all players below {points} were paired as one bracket, because the round could not be completed otherwise: {why}</source>
+            <extracomment>Example: all players below 2½ points were paired as one bracket, because the round could not be completed otherwise: met in round 3</extracomment>
             <translation>все участники ниже {points} составлялись одной группой, потому что иначе тур нельзя было завершить: {why}</translation>
         </message>
         <message>
@@ -19771,6 +20060,7 @@ Example: all results are in (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>all teams below {points} were paired as one bracket, because the round could not be completed otherwise: {why}</source>
+            <extracomment>Example: all teams below 2½ points were paired as one bracket, because the round could not be completed otherwise: met in round 3</extracomment>
             <translation>все команды ниже {points} составлялись одной группой, потому что иначе тур нельзя было завершить: {why}</translation>
         </message>
         <message>
@@ -19799,6 +20089,7 @@ Example: all 3 rounds are recorded</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/without_display.py" />
             <source>all {rounds} rounds are recorded; to pair one of them again: {command}</source>
+            <extracomment>Example: all 5, 6 rounds are recorded; to pair one of them again: arbiter server init</extracomment>
             <translation>все туры ({rounds}) записаны; чтобы повторить жеребьёвку: {command}</translation>
         </message>
         <message>
@@ -19921,6 +20212,7 @@ Example: all 3 rounds are recorded</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>and {who} did not fit either: {why}</source>
+            <extracomment>Example: and 7 Adams, John did not fit either: met in round 3</extracomment>
             <translation>и {who} тоже не подходит: {why}</translation>
         </message>
         <message>
@@ -19998,6 +20290,7 @@ Example: all 3 rounds are recorded</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>at least {what}</source>
+            <extracomment>Example: at least the date of birth</extracomment>
             <translation>не меньше: {what}</translation>
         </message>
         <message>
@@ -20050,6 +20343,7 @@ Example: at most 3 pairs</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>at most {what}</source>
+            <extracomment>Example: at most the date of birth</extracomment>
             <translation>не больше: {what}</translation>
         </message>
         <message numerus="yes">
@@ -20081,11 +20375,13 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/ratings.py" />
             <source>average {average}</source>
+            <extracomment>Example: average 2085</extracomment>
             <translation>среднее {average}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/ratings.py" />
             <source>average {average}, rounded {value}</source>
+            <extracomment>Example: average 2085, rounded 3</extracomment>
             <translation>среднее {average}, округлённо {value}</translation>
         </message>
         <message>
@@ -20117,6 +20413,7 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>below the group {of}</source>
+            <extracomment>Example: below the group of 2½ points</extracomment>
             <translation>ниже группы {of}</translation>
         </message>
         <message>
@@ -20128,6 +20425,7 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/teams.py" />
             <source>best {n} of each {what}</source>
+            <extracomment>Example: best 3 of each the date of birth</extracomment>
             <translation>лучшие {n} на {what}</translation>
         </message>
         <message>
@@ -20197,21 +20495,25 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/questions/unproved.py" />
             <source>board {n}, {pair}, differs from the pairing under these rules and is not proved</source>
+            <extracomment>Example: board 3, 7 Adams, John - 9 Berg, Bo, differs from the pairing under these rules and is not proved</extracomment>
             <translation>доска {n}, {pair}, отличается от жеребьёвки по этим правилам и не доказана</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/unproved.py" />
             <source>board {n}, {pair}, was changed by the arbiter and is not proved</source>
+            <extracomment>Example: board 3, 7 Adams, John - 9 Berg, Bo, was changed by the arbiter and is not proved</extracomment>
             <translation>доска {n}, {pair}, изменена арбитром и не доказана</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
             <source>board {n}, {pair}: {result}</source>
+            <extracomment>Example: board 3, 7 Adams, John - 9 Berg, Bo: 1-0</extracomment>
             <translation>доска {n}, {pair}: {result}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
             <source>board {n}: {pair}</source>
+            <extracomment>Example: board 3: 7 Adams, John - 9 Berg, Bo</extracomment>
             <translation>доска {n}: {pair}</translation>
         </message>
         <message>
@@ -20222,6 +20524,7 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <source>board {n}: {pair}, colours changed</source>
+            <extracomment>Example: board 3: 7 Adams, John - 9 Berg, Bo, colours changed</extracomment>
             <translation>доска {n}: {pair}, цвета изменены</translation>
         </message>
         <message>
@@ -20233,6 +20536,7 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/teams/boards.py" />
             <source>board {n}: {points} × {n} = {value}</source>
+            <extracomment>Example: board 3: 2½ points × 3 = 3</extracomment>
             <translation>доска {n}: {points} × {n} = {value}</translation>
         </message>
         <message>
@@ -20315,12 +20619,14 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/proof/dutch_2012/round.py" />
             <source>bracket {score}</source>
+            <extracomment>Example: bracket 2½</extracomment>
             <translation>группа {score}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/burstein_2026/round.py" />
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
             <source>bracket {score}, {size}</source>
+            <extracomment>Example: bracket 2½, 3</extracomment>
             <translation>группа {score}, {size}</translation>
         </message>
         <message>
@@ -20331,6 +20637,7 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>by ranking, first against last: {s1} against {s2}</source>
+            <extracomment>Example: by ranking, first against last: 1, 2, 3 against 4, 5, 6</extracomment>
             <translation>по рангу, первый с последним: {s1} против {s2}</translation>
         </message>
         <message>
@@ -20404,6 +20711,7 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <source>bye: {new} (instead of {old})</source>
+            <extracomment>Example: bye: ½-½ (instead of 1-0)</extracomment>
             <translation>bye: {new} (вместо: {old})</translation>
         </message>
         <message>
@@ -20436,6 +20744,7 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/audit/archives.py" />
             <source>cannot be extracted: {why}</source>
+            <extracomment>Example: cannot be extracted: met in round 3</extracomment>
             <translation>не удаётся распаковать: {why}</translation>
         </message>
         <message>
@@ -20446,6 +20755,7 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/team_words.py" />
             <source>captain of {team}</source>
+            <extracomment>Example: captain of Red Rooks</extracomment>
             <translation>капитан команды {team}</translation>
         </message>
         <message>
@@ -20478,6 +20788,7 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
             <source>change team {team}</source>
+            <extracomment>Example: change team Red Rooks</extracomment>
             <translation>изменение команды {team}</translation>
         </message>
         <message>
@@ -20520,6 +20831,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>change the roster of team {team}</source>
+            <extracomment>Example: change the roster of team Red Rooks</extracomment>
             <translation>изменение состава команды {team}</translation>
         </message>
         <message>
@@ -20602,6 +20914,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/checks/history.py" />
             <source>changes: {what}</source>
+            <extracomment>Example: changes: the date of birth</extracomment>
             <translation>changes: {what}</translation>
         </message>
         <message>
@@ -20630,6 +20943,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>clear board {board} of match {match}</source>
+            <extracomment>Example: clear board 4 of match 4</extracomment>
             <translation>очистка доски {board} матча {match}</translation>
         </message>
         <message>
@@ -20680,6 +20994,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source>colour {colour} like player {opponent} in line {line}</source>
+            <extracomment>Example: colour White like player 9 Berg, Bo in line 3</extracomment>
             <translation>цвет {colour}, как у участника {opponent} в строке {line}</translation>
         </message>
         <message>
@@ -20691,6 +21006,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
             <source>colour {text}</source>
+            <extracomment>Example: colour 'abc'</extracomment>
             <translation>цвет {text}</translation>
         </message>
         <message>
@@ -20711,6 +21027,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/card_layout.py" />
             <source>colours: {history}</source>
+            <extracomment>Example: colours: WBW</extracomment>
             <translation>цвета: {history}</translation>
         </message>
         <message>
@@ -20721,6 +21038,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/absent.py" />
             <source>compared with the whole round paired again: {answer}</source>
+            <extracomment>Example: compared with the whole round paired again: 7 Adams, John and 9 Berg, Bo are both due White.</extracomment>
             <translation>по сравнению с новой жеребьёвкой всего тура: {answer}</translation>
         </message>
         <message>
@@ -20802,7 +21120,8 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
             <source>dates of birth such as {text} are read as {day} ({n} players)</source>
-            <extracomment>For 1: the date of birth {text} is read as {day}</extracomment>
+            <extracomment>For 1: the date of birth {text} is read as {day}
+Example: dates of birth such as 'abc' are read as 2026-11-29 (3 players)</extracomment>
             <translation>
                 <numerusform>дата рождения {text} прочитана как {day} ({n} участник)</numerusform>
                 <numerusform>даты рождения вида {text} прочитаны как {day} ({n} участника)</numerusform>
@@ -20812,7 +21131,8 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
             <source>dates of birth such as {text} are read as {day} ({n} players); day and month could be the other way round</source>
-            <extracomment>For 1: the date of birth {text} is read as {day}; day and month could be the other way round</extracomment>
+            <extracomment>For 1: the date of birth {text} is read as {day}; day and month could be the other way round
+Example: dates of birth such as 'abc' are read as 2026-11-29 (3 players); day and month could be the other way round</extracomment>
             <translation>
                 <numerusform>дата рождения {text} прочитана как {day} ({n} участник); день и месяц могут быть наоборот</numerusform>
                 <numerusform>даты рождения вида {text} прочитаны как {day} ({n} участника); день и месяц могут быть наоборот</numerusform>
@@ -20822,6 +21142,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
             <source>dates of rounds such as {text} are read as {day}</source>
+            <extracomment>Example: dates of rounds such as 'abc' are read as 2026-11-29</extracomment>
             <translation>даты туров вида {text} прочитаны как {day}</translation>
         </message>
         <message>
@@ -20838,6 +21159,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
             <source>depends on {games} ({n} of {all} combinations)</source>
+            <extracomment>Example: depends on 9 (3 of 3 combinations)</extracomment>
             <translation>зависит от {games} ({n} из {all} вариантов)</translation>
         </message>
         <message>
@@ -21087,6 +21409,7 @@ Example: enter 3 results of live boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>exchange the numbers {first} and {second}</source>
+            <extracomment>Example: exchange the numbers 5 and 6</extracomment>
             <translation>обмен номеров {first} и {second}</translation>
         </message>
         <message>
@@ -21097,6 +21420,7 @@ Example: enter 3 results of live boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <source>exchange {leaving} ↔ {entering}</source>
+            <extracomment>Example: exchange 12 Carr, Cy ↔ 14 Dahl, Di</extracomment>
             <translation>обмен {leaving} ↔ {entering}</translation>
         </message>
         <message>
@@ -21108,11 +21432,13 @@ Example: enter 3 results of live boards</extracomment>
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>expel player {player}: {reason}</source>
+            <extracomment>Example: expel player 7 Adams, John: met in round 3</extracomment>
             <translation>исключение: участник {player}: {reason}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>expel team {player}: {reason}</source>
+            <extracomment>Example: expel team 7 Adams, John: met in round 3</extracomment>
             <translation>исключение: команда {player}: {reason}</translation>
         </message>
         <message>
@@ -21313,6 +21639,7 @@ Example: floated up 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>floaters are paired in the order {order}</source>
+            <extracomment>Example: floaters are paired in the order lowest score, most games played, lowest ranking</extracomment>
             <translation>порядок составления пар для флоатеров: {order}</translation>
         </message>
         <message>
@@ -21345,6 +21672,7 @@ Example: floated up 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/words.py" />
             <source>for rating only, {pair}</source>
+            <extracomment>Example: for rating only, 7 Adams, John - 9 Berg, Bo</extracomment>
             <translation>только для рейтинга, {pair}</translation>
         </message>
         <message>
@@ -21362,26 +21690,31 @@ Example: floated up 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>for the bye you come before {others} in the order: {order}</source>
+            <extracomment>Example: for the bye you come before 7 Adams, John, 12 Carr, Cy in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>в порядке на bye вы стоите раньше, чем {others}: {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>for the bye you come before {other} in the order: {order}</source>
+            <extracomment>Example: for the bye you come before 9 Berg, Bo in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>в порядке на bye вы стоите раньше, чем {other}: {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>for the bye {own} comes before {other} in the order: {order}</source>
+            <extracomment>Example: for the bye 7 Adams, John comes before 9 Berg, Bo in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>в порядке на bye {own} стоит раньше, чем {other}: {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>for the bye {who} comes before {others} in the order: {order}</source>
+            <extracomment>Example: for the bye 7 Adams, John comes before 7 Adams, John, 12 Carr, Cy in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>в порядке на bye {who} стоит раньше, чем {others}: {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/publication.py" />
             <source>for the rating only, board {results}</source>
+            <extracomment>Example: for the rating only, board 1-0, 0-1</extracomment>
             <translation>только для рейтинга, доска {results}</translation>
         </message>
         <message>
@@ -21404,11 +21737,13 @@ Example: floated up 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>from the bracket {of}</source>
+            <extracomment>Example: from the bracket of 2½ points</extracomment>
             <translation>из группы {of}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>from the group {of}</source>
+            <extracomment>Example: from the group of 2½ points</extracomment>
             <translation>из группы {of}</translation>
         </message>
         <message>
@@ -21419,6 +21754,7 @@ Example: floated up 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/picture_sheets.py" />
             <source>from {group}</source>
+            <extracomment>Example: from the bracket of 2½ points</extracomment>
             <translation>из {group}</translation>
         </message>
         <message>
@@ -21448,6 +21784,7 @@ Example: floated up 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
             <source>game of round {n}, {pair}</source>
+            <extracomment>Example: game of round 3, 7 Adams, John - 9 Berg, Bo</extracomment>
             <translation>партия тура {n}, {pair}</translation>
         </message>
         <message>
@@ -21509,6 +21846,7 @@ Example: floated up 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
             <source>groups of prohibited pairings {old} → {new}</source>
+            <extracomment>Example: groups of prohibited pairings 1-0 → ½-½</extracomment>
             <translation>группы запрещённых пар {old} → {new}</translation>
         </message>
         <message>
@@ -21529,6 +21867,7 @@ Example: floated up 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>half or more ({m0} of {size}) were moved down, so the bracket is treated as homogeneous</source>
+            <extracomment>Example: half or more (2 of 3) were moved down, so the bracket is treated as homogeneous</extracomment>
             <translation>спущена половина или больше ({m0} из {size}), поэтому группа рассматривается как однородная</translation>
         </message>
         <message>
@@ -21637,6 +21976,7 @@ Example: floated up 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>however the bracket above is paired, {why}</source>
+            <extracomment>Example: however the bracket above is paired, met in round 3</extracomment>
             <translation>как бы ни была составлена верхняя группа, {why}</translation>
         </message>
         <message>
@@ -21695,16 +22035,19 @@ Example: floated up 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>if {one} floated instead of {other}</source>
+            <extracomment>Example: if 7 Adams, John floated instead of 9 Berg, Bo</extracomment>
             <translation>если бы в нижнюю группу перешёл другой участник ({one} вместо {other})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>if {one} were moved down instead of {other}</source>
+            <extracomment>Example: if 7 Adams, John were moved down instead of 9 Berg, Bo</extracomment>
             <translation>если бы спустили другого участника ({one} вместо {other})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>if {one} were moved up instead of {other}</source>
+            <extracomment>Example: if 7 Adams, John were moved up instead of 9 Berg, Bo</extracomment>
             <translation>если бы подняли другого участника ({one} вместо {other})</translation>
         </message>
         <message>
@@ -21856,6 +22199,7 @@ Example: import 3 players from open.trf</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>in the bracket {of}</source>
+            <extracomment>Example: in the bracket of 2½ points</extracomment>
             <translation>в группе {of}</translation>
         </message>
         <message>
@@ -21866,6 +22210,7 @@ Example: import 3 players from open.trf</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>in the group {of}</source>
+            <extracomment>Example: in the group of 2½ points</extracomment>
             <translation>в группе {of}</translation>
         </message>
         <message>
@@ -21881,6 +22226,7 @@ Example: import 3 players from open.trf</extracomment>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>in the next group more players would be {gap} away from their opponent, or find no opponent there</source>
+            <extracomment>Example: in the next group more players would be 1 point away from their opponent, or find no opponent there</extracomment>
             <translation>в следующей группе больше участников отличались бы от соперника на {gap} или не нашли бы там соперника</translation>
         </message>
         <message>
@@ -21899,6 +22245,7 @@ Example: import 3 players from open.trf</extracomment>
             <location filename="../../arbiter_gui/app/history/lines.py" />
             <location filename="../../arbiter_gui/app/history/words.py" />
             <source>in the report file: {line}</source>
+            <extracomment>Example: in the report file: 3</extracomment>
             <translation>в файле отчёта: {line}</translation>
         </message>
         <message>
@@ -21999,11 +22346,13 @@ Example: index of 3 players, in the order of the ranking</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>into the bracket {of}</source>
+            <extracomment>Example: into the bracket of 2½ points</extracomment>
             <translation>в группу {of}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>into the group {of}</source>
+            <extracomment>Example: into the group of 2½ points</extracomment>
             <translation>в группу {of}</translation>
         </message>
         <message>
@@ -22061,6 +22410,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/unpacking/tar_archive.py" />
             <source>it is packed by a method that is not supported ({method})</source>
+            <extracomment>Example: it is packed by a method that is not supported (national, otherwise FIDE)</extracomment>
             <translation>он упакован неподдерживаемым методом ({method})</translation>
         </message>
         <message>
@@ -22076,6 +22426,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>it looks like {encoding}</source>
+            <extracomment>Example: it looks like windows-1250</extracomment>
             <translation>похоже на {encoding}</translation>
         </message>
         <message>
@@ -22086,6 +22437,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>it would go to a higher score than necessary: {figures}</source>
+            <extracomment>Example: it would go to a higher score than necessary: 2 instead of 1</extracomment>
             <translation>он достался бы при больших очках, чем нужно: {figures}</translation>
         </message>
         <message>
@@ -22226,6 +22578,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>left over, gets the bye: {bye}</source>
+            <extracomment>Example: left over, gets the bye: 14 Dahl, Di</extracomment>
             <translation>остаётся без пары, получает bye: {bye}</translation>
         </message>
         <message>
@@ -22246,32 +22599,38 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>line {line} begins with {code}</source>
+            <extracomment>Example: line 3 begins with BH</extracomment>
             <translation>строка {line} начинается с {code}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
             <source>line {line}, {place}: {what}</source>
+            <extracomment>Example: line 3, 3: the date of birth</extracomment>
             <translation>строка {line}, {place}: {what}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
             <source>line {line}: {what}</source>
+            <extracomment>Example: line 3: the date of birth</extracomment>
             <translation>строка {line}: {what}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/decisions.py" />
             <source>line {n}: {text} is not a decision. Enter one such as lots; 7 3 5; seed 4711 or play-off; 3 7=5; rapid games</source>
+            <extracomment>Example: line 3: 'abc' is not a decision. Enter one such as lots; 7 3 5; seed 4711 or play-off; 3 7=5; rapid games</extracomment>
             <translation>строка {n}: {text} — не решение. Введите, например, lots; 7 3 5; seed 4711 или play-off; 3 7=5; rapid games</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prize_grid.py" />
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>line {n}: {what}</source>
+            <extracomment>Example: line 3: the date of birth</extracomment>
             <translation>строка {n}: {what}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>line-up of team {team} in round {round}</source>
+            <extracomment>Example: line-up of team Red Rooks in round 5</extracomment>
             <translation>расстановка команды {team} в туре {round}</translation>
         </message>
         <message>
@@ -22384,6 +22743,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rounds/team_results.py" />
             <source>match {match} of round {round}</source>
+            <extracomment>Example: match 4 of round 5</extracomment>
             <translation>матч {match} тура {round}</translation>
         </message>
         <message>
@@ -22464,6 +22824,7 @@ Example: matches, colours and float of 3 teams</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scene.py" />
             <source>meets {who}: {why}</source>
+            <extracomment>Example: meets 7 Adams, John: met in round 3</extracomment>
             <translation>играет с {who}: {why}</translation>
         </message>
         <message numerus="yes">
@@ -22573,6 +22934,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>more opponents would be {gap} apart</source>
+            <extracomment>Example: more opponents would be 1 point apart</extracomment>
             <translation>больше соперников различались бы на {gap}</translation>
         </message>
         <message>
@@ -22598,6 +22960,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>more players who met a higher score in the previous round would now be {gap} away from their opponent</source>
+            <extracomment>Example: more players who met a higher score in the previous round would now be 1 point away from their opponent</extracomment>
             <translation>больше участников, игравших с большими очками в предыдущем туре, теперь отличались бы от соперника на {gap}</translation>
         </message>
         <message>
@@ -22608,6 +22971,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>more players who met a higher score two rounds earlier would now be {gap} away from their opponent</source>
+            <extracomment>Example: more players who met a higher score two rounds earlier would now be 1 point away from their opponent</extracomment>
             <translation>больше участников, игравших с большими очками два тура назад, теперь отличались бы от соперника на {gap}</translation>
         </message>
         <message>
@@ -22618,6 +22982,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>more players who moved down in the previous round would now be {gap} away from their opponent</source>
+            <extracomment>Example: more players who moved down in the previous round would now be 1 point away from their opponent</extracomment>
             <translation>больше участников, спускавшихся в предыдущем туре, теперь отличались бы от соперника на {gap}</translation>
         </message>
         <message>
@@ -22628,6 +22993,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>more players who moved down two rounds earlier would now be {gap} away from their opponent</source>
+            <extracomment>Example: more players who moved down two rounds earlier would now be 1 point away from their opponent</extracomment>
             <translation>больше участников, спускавшихся два тура назад, теперь отличались бы от соперника на {gap}</translation>
         </message>
         <message>
@@ -22847,11 +23213,13 @@ Example: moved up from 3 points (C.04.3, 2.4)</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>moved up from {points} for {blocked}, who has no possible opponent in the group: {player} (R {rating}, ARO {aro}, due {due}; a player due {colour} was needed)</source>
+            <extracomment>Example: moved up from 2½ points for 12 Carr, Cy, who has no possible opponent in the group: 7 Adams, John (R 2150, ARO 2085, due White; a player due White was needed)</extracomment>
             <translation>подъём ({points}) для {blocked}, у кого в группе нет возможного соперника: {player} (R {rating}, ARO {aro}, положены {due}; нужен был участник с положенным цветом {colour})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>moved up from {points} into the odd group: {player} (R {rating}, ARO {aro}, due {due}; a player due {colour} was needed)</source>
+            <extracomment>Example: moved up from 2½ points into the odd group: 7 Adams, John (R 2150, ARO 2085, due White; a player due White was needed)</extracomment>
             <translation>подъём ({points}) в нечётную группу: {player} (R {rating}, ARO {aro}, положены {due}; нужен был участник с положенным цветом {colour})</translation>
         </message>
         <message>
@@ -22939,6 +23307,7 @@ Example: name missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>name {old} → {new}</source>
+            <extracomment>Example: name 1-0 → ½-½</extracomment>
             <translation>имя {old} → {new}</translation>
         </message>
         <message>
@@ -22959,6 +23328,7 @@ Example: name missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <source>national ({federation})</source>
+            <extracomment>Example: national (POL)</extracomment>
             <translation>национальный ({federation})</translation>
         </message>
         <message>
@@ -22990,6 +23360,7 @@ Example: name missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <source>national standard ({federation})</source>
+            <extracomment>Example: national standard (POL)</extracomment>
             <translation>национальный, классический ({federation})</translation>
         </message>
         <message>
@@ -23058,6 +23429,7 @@ Example: name missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>next exchange: {leaving} for {entering}</source>
+            <extracomment>Example: next exchange: 12 Carr, Cy for 14 Dahl, Di</extracomment>
             <translation>следующий обмен: {leaving} на {entering}</translation>
         </message>
         <message>
@@ -23068,6 +23440,7 @@ Example: name missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>next transposition: S2 = [{s2}]</source>
+            <extracomment>Example: next transposition: S2 = [4, 5, 6]</extracomment>
             <translation>следующая транспозиция: S2 = [{s2}]</translation>
         </message>
         <message>
@@ -23148,6 +23521,7 @@ Example: name missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
             <source>no edition of {system} that was in force on {day} is known</source>
+            <extracomment>Example: no edition of FIDE (Dutch) System that was in force on 2026-11-29 is known</extracomment>
             <translation>не известна редакция ({system}), действовавшая {day}</translation>
         </message>
         <message numerus="yes">
@@ -23232,6 +23606,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
             <source>no legal pairing: {reason}</source>
+            <extracomment>Example: no legal pairing: met in round 3</extracomment>
             <translation>нет допустимой жеребьёвки: {reason}</translation>
         </message>
         <message>
@@ -23263,6 +23638,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <source>no norm: {missing}</source>
+            <extracomment>Example: no norm: 2</extracomment>
             <translation>нет нормы: {missing}</translation>
         </message>
         <message>
@@ -23279,6 +23655,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/loading.py" />
             <source>no number of rounds is given; round {wanted} is not treated as the last (--rounds N)</source>
+            <extracomment>Example: no number of rounds is given; round a number is not treated as the last (--rounds N)</extracomment>
             <translation>число туров не указано; тур {wanted} не считается последним (--rounds N)</translation>
         </message>
         <message>
@@ -23384,11 +23761,13 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
             <source>no pairing after {results}</source>
+            <extracomment>Example: no pairing after 1-0, 0-1</extracomment>
             <translation>нет жеребьёвки после {results}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/console.py" />
             <source>no pairing is possible: {why}</source>
+            <extracomment>Example: no pairing is possible: met in round 3</extracomment>
             <translation>жеребьёвка невозможна: {why}</translation>
         </message>
         <message>
@@ -23430,16 +23809,19 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>no player could be moved up {into_group}</source>
+            <extracomment>Example: no player could be moved up into the bracket of 2 points</extracomment>
             <translation>{into_group} никого нельзя поднять</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>no player could be moved up {into_group} for {subject}</source>
+            <extracomment>Example: no player could be moved up into the bracket of 2 points for 7 Adams, John</extracomment>
             <translation>{into_group} никого нельзя поднять для участника {subject}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/people.py" />
             <source>no player matches {text}; give a pairing number or a name</source>
+            <extracomment>Example: no player matches 'abc'; give a pairing number or a name</extracomment>
             <translation>под {text} никто не подходит; укажите номер или имя</translation>
         </message>
         <message>
@@ -23512,11 +23894,13 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/first_rating.py" />
             <source>no rating: {why}</source>
+            <extracomment>Example: no rating: met in round 3</extracomment>
             <translation>нет рейтинга: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>no requirement prevents the pairing, so none is relaxed; continue with {to}</source>
+            <extracomment>Example: no requirement prevents the pairing, so none is relaxed; continue with C.3.a</extracomment>
             <translation>ни одно требование не мешает, поэтому ничего не ослабляется; далее {to}</translation>
         </message>
         <message>
@@ -23539,11 +23923,13 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
             <source>no rules are named; its rounds are judged under {key}, in force on {day}</source>
+            <extracomment>Example: no rules are named; its rounds are judged under dutch-2026, in force on 2026-11-29</extracomment>
             <translation>правила не указаны; туры проверяются по {key}, действовавшим {day}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/pools.py" />
             <source>no scheduler answers at {address} ({why})</source>
+            <extracomment>Example: no scheduler answers at https://192.168.1.20:8443 (met in round 3)</extracomment>
             <translation>по адресу {address} планировщик не отвечает ({why})</translation>
         </message>
         <message>
@@ -23569,11 +23955,13 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>no team could be moved up {into_group}</source>
+            <extracomment>Example: no team could be moved up into the bracket of 2 points</extracomment>
             <translation>{into_group} нельзя поднять ни одну команду</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>no team could be moved up {into_group} for {subject}</source>
+            <extracomment>Example: no team could be moved up into the bracket of 2 points for 7 Adams, John</extracomment>
             <translation>{into_group} нельзя поднять ни одну команду для команды {subject}</translation>
         </message>
         <message>
@@ -23584,6 +23972,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
             <source>no text for {key}</source>
+            <extracomment>Example: no text for dutch-2026</extracomment>
             <translation>нет текста для {key}</translation>
         </message>
         <message>
@@ -23631,11 +24020,13 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <source>none of them has played; halves by number: G1 {whites}; G2 {blacks}</source>
+            <extracomment>Example: none of them has played; halves by number: G1 1, 2, 3; G2 4, 5, 6</extracomment>
             <translation>никто из них не играл; половины по номерам: G1 {whites}; G2 {blacks}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>none of them keeps {what} at {best}</source>
+            <extracomment>Example: none of them keeps the date of birth at 2</extracomment>
             <translation>ни одна не сохраняет значение {best}: {what}</translation>
         </message>
         <message>
@@ -23677,11 +24068,13 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>not accepted: {why}</source>
+            <extracomment>Example: not accepted: met in round 3</extracomment>
             <translation>не принято: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>not all players left for {group} would have an opponent, and completed pairings above it would have to be undone; with the pairing as played, that was not necessary</source>
+            <extracomment>Example: not all players left for the bracket of 2½ points would have an opponent, and completed pairings above it would have to be undone; with the pairing as played, that was not necessary</extracomment>
             <translation>не у всех, кого получает {group}, были бы соперники, и пришлось бы отменять готовые пары выше; в сыгранной жеребьёвке это не понадобилось</translation>
         </message>
         <message>
@@ -23712,6 +24105,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>not applied: {line}: {why}</source>
+            <extracomment>Example: not applied: 3: met in round 3</extracomment>
             <translation>не применено: {line}: {why}</translation>
         </message>
         <message>
@@ -23806,6 +24200,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
             <source>not used in a round-robin (C.07, article 8): {codes}</source>
+            <extracomment>Example: not used in a round-robin (C.07, article 8): BH</extracomment>
             <translation>в круговом турнире не используется (C.07, статья 8): {codes}</translation>
         </message>
         <message>
@@ -23860,6 +24255,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scene.py" />
             <source>not {players}: {why}</source>
+            <extracomment>Example: not 7 Adams, John, 12 Carr, Cy: met in round 3</extracomment>
             <translation>не {players}: {why}</translation>
         </message>
         <message>
@@ -23926,6 +24322,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
             <source>number the players, equals by lot (seed {seed})</source>
+            <extracomment>Example: number the players, equals by lot (seed 7)</extracomment>
             <translation>нумерация участников, равные по жребию (начальное число {seed})</translation>
         </message>
         <message>
@@ -23936,16 +24333,19 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>number the teams, equals by lot (seed {seed})</source>
+            <extracomment>Example: number the teams, equals by lot (seed 7)</extracomment>
             <translation>нумерация команд, равные по жребию (начальное число {seed})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
             <source>number {place} of {total} candidates is the earliest of the best ones, by certificates</source>
+            <extracomment>Example: number 3 of 9 candidates is the earliest of the best ones, by certificates</extracomment>
             <translation>номер {place} из {total} кандидатов — самый ранний из лучших, по сертификатам</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/burstein_2026/round.py" />
             <source>number {place} of {total} pairings is the first of the best ones, by certificates; {done} checked</source>
+            <extracomment>Example: number 3 of 9 pairings is the first of the best ones, by certificates; 3 checked</extracomment>
             <translation>номер {place} из {total} жеребьёвок — первая из лучших, по сертификатам; проверено: {done}</translation>
         </message>
         <message>
@@ -23986,11 +24386,13 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>of the bracket {of}</source>
+            <extracomment>Example: of the bracket of 2½ points</extracomment>
             <translation>группы {of}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>of the group {of}</source>
+            <extracomment>Example: of the group of 2½ points</extracomment>
             <translation>группы {of}</translation>
         </message>
         <message>
@@ -24053,21 +24455,25 @@ Example: of 3 points</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>one more pair may disregard a preference ({amount} now); continue with {to}</source>
+            <extracomment>Example: one more pair may disregard a preference (3 now); continue with C.3.a</extracomment>
             <translation>ещё одна пара может не учитывать предпочтение (теперь {amount}); далее {to}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>one more pair may disregard a preference: X = {amount}, Z = {z} again; continue with {to}</source>
+            <extracomment>Example: one more pair may disregard a preference: X = 3, Z = 2 again; continue with C.3.a</extracomment>
             <translation>ещё одна пара может не учитывать предпочтение: X = {amount}, снова Z = {z}; далее {to}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>one more pair may disregard a preference: X = {amount}; continue with {to}</source>
+            <extracomment>Example: one more pair may disregard a preference: X = 3; continue with C.3.a</extracomment>
             <translation>ещё одна пара может не учитывать предпочтение: X = {amount}; далее {to}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>one more pair may disregard a strong preference: Z = {amount}; continue with {to}</source>
+            <extracomment>Example: one more pair may disregard a strong preference: Z = 3; continue with C.3.a</extracomment>
             <translation>ещё одна пара может не учитывать сильное предпочтение: Z = {amount}; далее {to}</translation>
         </message>
         <message>
@@ -24120,11 +24526,13 @@ Example: of 3 points</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>one pair fewer: P1 = {p1}, X1 = {x1}, Z1 = {z1}; continue with C.3.a</source>
+            <extracomment>Example: one pair fewer: P1 = 2, X1 = 2, Z1 = 2; continue with C.3.a</extracomment>
             <translation>на пару меньше: P1 = {p1}, X1 = {x1}, Z1 = {z1}; далее C.3.a</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>one pair fewer: P1 = {p1}, X1 = {x1}; continue with C.3.a</source>
+            <extracomment>Example: one pair fewer: P1 = 2, X1 = 2; continue with C.3.a</extracomment>
             <translation>на пару меньше: P1 = {p1}, X1 = {x1}; далее C.3.a</translation>
         </message>
         <message>
@@ -24200,6 +24608,7 @@ Example: only 3 pairs can be made</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
             <source>opponents average {aro}</source>
+            <extracomment>Example: opponents average 2085</extracomment>
             <translation>средний рейтинг соперников {aro}</translation>
         </message>
         <message>
@@ -24275,6 +24684,7 @@ Example: only 3 pairs can be made</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>other moved-down players are paired first: S1 = {s1}</source>
+            <extracomment>Example: other moved-down players are paired first: S1 = 1, 2, 3</extracomment>
             <translation>другие спущенные участники получают пару первыми: S1 = {s1}</translation>
         </message>
         <message>
@@ -24310,6 +24720,7 @@ Example: only 3 pairs can be made</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>pair one moved-down player fewer first: M1 = {m1}; continue with C.3.a</source>
+            <extracomment>Example: pair one moved-down player fewer first: M1 = 2; continue with C.3.a</extracomment>
             <translation>сначала пара для одного спущенного меньше: M1 = {m1}; далее C.3.a</translation>
         </message>
         <message>
@@ -24354,6 +24765,7 @@ Example: only 3 pairs can be made</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>paired before {what}</source>
+            <extracomment>Example: paired before the date of birth</extracomment>
             <translation>жеребьёвка проведена до того, как: {what}</translation>
         </message>
         <message>
@@ -24403,16 +24815,19 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/card_layout.py" />
             <source>pairing score {score}</source>
+            <extracomment>Example: pairing score 2½</extracomment>
             <translation>очки для жеребьёвки {score}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/card_layout.py" />
             <source>pairing score {score} ({points} and {virtual} virtual)</source>
+            <extracomment>Example: pairing score 2½ (2½ points and 2½ virtual)</extracomment>
             <translation>очки для жеребьёвки {score} ({points} и {virtual} виртуальных)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
             <source>pairing system {old} → {new}</source>
+            <extracomment>Example: pairing system 1-0 → ½-½</extracomment>
             <translation>система жеребьёвки {old} → {new}</translation>
         </message>
         <message>
@@ -24469,11 +24884,13 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/report.py" />
             <source>performance: {line}</source>
+            <extracomment>Example: performance: 3</extracomment>
             <translation>перформанс: {line}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>performance: {value}</source>
+            <extracomment>Example: performance: 3</extracomment>
             <translation>перформанс: {value}</translation>
         </message>
         <message>
@@ -24495,6 +24912,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>place {place} already has a prize</source>
+            <extracomment>Example: place 3 already has a prize</extracomment>
             <translation>для места {place} уже есть приз</translation>
         </message>
         <message>
@@ -24594,6 +25012,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/withdrawals.py" />
             <source>player {player} has completed {completed} of {games} games and forfeits all from round {first}: treated as withdrawn, so that no game of the player counts in the standings (C.05, 6.6)</source>
+            <extracomment>Example: player 7 Adams, John has completed 9 of 9 games and forfeits all from round 5: treated as withdrawn, so that no game of the player counts in the standings (C.05, 6.6)</extracomment>
             <translation>участник {player} завершил {completed} из {games} партий и не играет все с тура {first}: считается выбывшим, поэтому ни одна его партия не учитывается в положении (C.05, 6.6)</translation>
         </message>
         <message>
@@ -24611,6 +25030,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/missing_byes.py" />
             <source>player {player} has {points} points more than the results bring, and no entry in some rounds; read as {byes}</source>
+            <extracomment>Example: player 7 Adams, John has 2½ points points more than the results bring, and no entry in some rounds; read as half-point bye in round 3</extracomment>
             <translation>у участника {player} очков больше, чем дают результаты, на {points}, и нет записи в некоторых турах; прочитано как {byes}</translation>
         </message>
         <message>
@@ -24665,11 +25085,13 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
             <source>player {player}, already in line {line}</source>
+            <extracomment>Example: player 7 Adams, John, already in line 3</extracomment>
             <translation>участник {player}, уже в строке {line}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>player {player}, who is in team {team}</source>
+            <extracomment>Example: player 7 Adams, John, who is in team Red Rooks</extracomment>
             <translation>участник {player}, стоящий в команде {team}</translation>
         </message>
         <message>
@@ -24682,6 +25104,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>player {player}: {own}, expected {due}</source>
+            <extracomment>Example: player 7 Adams, John: 7 Adams, John, expected White</extracomment>
             <translation>участник {player}: {own}, ожидалось {due}</translation>
         </message>
         <message>
@@ -24805,11 +25228,13 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>points ({what})</source>
+            <extracomment>Example: points (the date of birth)</extracomment>
             <translation>очки ({what})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
             <source>points ({what}) {old} → {new}</source>
+            <extracomment>Example: points (the date of birth) 1-0 → ½-½</extracomment>
             <translation>очки ({what}) {old} → {new}</translation>
         </message>
         <message>
@@ -24849,6 +25274,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
             <source>points for results, for all players: {old} → {new}</source>
+            <extracomment>Example: points for results, for all players: 1-0 → ½-½</extracomment>
             <translation>очки за результаты, для всех участников: {old} → {new}</translation>
         </message>
         <message>
@@ -24875,6 +25301,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>points {text}</source>
+            <extracomment>Example: points 'abc'</extracomment>
             <translation>очки {text}</translation>
         </message>
         <message>
@@ -25006,16 +25433,19 @@ Example: proposal not yet accepted: 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/teams/encounters.py" />
             <source>rank {rank} in the matches among {teams}</source>
+            <extracomment>Example: rank 3 in the matches among Red Rooks</extracomment>
             <translation>место {rank} в матчах между {teams}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
             <source>rank {rank}, shared: {who}, {points}</source>
+            <extracomment>Example: rank 3, shared: 7 Adams, John, 2½ points</extracomment>
             <translation>место {rank}, поделено: {who}, {points}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
             <source>rank {rank}: {who}, {points}</source>
+            <extracomment>Example: rank 3: 7 Adams, John, 2½ points</extracomment>
             <translation>место {rank}: {who}, {points}</translation>
         </message>
         <message>
@@ -25064,6 +25494,7 @@ Example: proposal not yet accepted: 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>rating {old} → {new}</source>
+            <extracomment>Example: rating 1-0 → ½-½</extracomment>
             <translation>рейтинг {old} → {new}</translation>
         </message>
         <message>
@@ -25103,11 +25534,13 @@ Example: rating, ARO and preference of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/registration/method_cautions.py" />
             <source>ratings used: {old} → {new}</source>
+            <extracomment>Example: ratings used: 1-0 → ½-½</extracomment>
             <translation>используемые рейтинги: {old} → {new}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/performance.py" />
             <source>ratings {total} / {games} = {average} on average</source>
+            <extracomment>Example: ratings 9 / 9 = 2085 on average</extracomment>
             <translation>рейтинги {total} / {games} = {average} в среднем</translation>
         </message>
         <message>
@@ -25118,7 +25551,8 @@ Example: rating, ARO and preference of 3 players</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
             <source>read back, the report file has a different {what} for {n} players</source>
-            <extracomment>For 1: read back, the report file has a different {what} for {n} player</extracomment>
+            <extracomment>For 1: read back, the report file has a different {what} for {n} player
+Example: read back, the report file has a different the date of birth for 3 players</extracomment>
             <translation>
                 <numerusform>при обратном чтении файла отчёта отличается {what}: {n} участник</numerusform>
                 <numerusform>при обратном чтении файла отчёта отличается {what}: {n} участника</numerusform>
@@ -25170,6 +25604,7 @@ Example: rating, ARO and preference of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/text.py" />
             <source>reading {key}: {summary}</source>
+            <extracomment>Example: reading dutch-2026: The file is damaged.</extracomment>
             <translation>толкование {key}: {summary}</translation>
         </message>
         <message>
@@ -25190,16 +25625,19 @@ Example: rating, ARO and preference of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
             <source>record 092 names a system without an edition here: {kind}</source>
+            <extracomment>Example: record 092 names a system without an edition here: half-point bye</extracomment>
             <translation>запись 092 называет систему, которой здесь нет: {kind}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
             <source>record 092 names {named}, but this record means {edition}, which is used; 092 will be changed to match</source>
+            <extracomment>Example: record 092 names 5, 6, but this record means dutch-2026, which is used; 092 will be changed to match</extracomment>
             <translation>запись 092 называет {named}, а эта запись означает {edition}; используется она, 092 будет исправлена</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
             <source>record the rating list {label}</source>
+            <extracomment>Example: record the rating list 1-0 on board 14</extracomment>
             <translation>запись рейтинг-листа {label}</translation>
         </message>
         <message>
@@ -25215,17 +25653,20 @@ Example: rating, ARO and preference of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
             <source>recorded points {recorded}, expected {expected}</source>
+            <extracomment>Example: recorded points 2, expected a number</extracomment>
             <translation>записаны очки {recorded}, ожидались {expected}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
             <source>recorded rank {recorded}, expected {expected}</source>
+            <extracomment>Example: recorded rank 2, expected a number</extracomment>
             <translation>записано место {recorded}, ожидалось {expected}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <location filename="../../arbiter_gui/cli/checks/differences.py" />
             <source>recorded {recorded}, expected {expected}</source>
+            <extracomment>Example: recorded 2, expected a number</extracomment>
             <translation>записано {recorded}, ожидалось {expected}</translation>
         </message>
         <message>
@@ -25246,11 +25687,13 @@ Example: rating, ARO and preference of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>rejected: {pair} ({why})</source>
+            <extracomment>Example: rejected: 7 Adams, John - 9 Berg, Bo (met in round 3)</extracomment>
             <translation>отклонено: {pair} ({why})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>rejected: {what} is {amount}, but {least} is possible</source>
+            <extracomment>Example: rejected: the date of birth is 3, but 2 is possible</extracomment>
             <translation>отклонено: {what} — {amount}, а возможно {least}</translation>
         </message>
         <message>
@@ -25300,6 +25743,7 @@ Example: remove 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/words.py" />
             <source>removed from the report file: {line}</source>
+            <extracomment>Example: removed from the report file: 3</extracomment>
             <translation>удалено из файла отчёта: {line}</translation>
         </message>
         <message>
@@ -25320,6 +25764,7 @@ Example: remove 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/restore.py" />
             <source>restore the state after: {edit}</source>
+            <extracomment>Example: restore the state after: 1-0 on board 14</extracomment>
             <translation>возврат к состоянию после: {edit}</translation>
         </message>
         <message>
@@ -25330,16 +25775,19 @@ Example: remove 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source>result {code} with an opponent</source>
+            <extracomment>Example: result BH with an opponent</extracomment>
             <translation>результат {code} с соперником</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source>result {code} without an opponent</source>
+            <extracomment>Example: result BH without an opponent</extracomment>
             <translation>результат {code} без соперника</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
             <source>result {text}</source>
+            <extracomment>Example: result 'abc'</extracomment>
             <translation>результат {text}</translation>
         </message>
         <message>
@@ -25371,6 +25819,7 @@ Example: remove 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/team_words.py" />
             <source>roster of {team}</source>
+            <extracomment>Example: roster of Red Rooks</extracomment>
             <translation>состав команды {team}</translation>
         </message>
         <message>
@@ -25383,11 +25832,13 @@ Example: remove 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
             <source>round {number} differs from what {key} pairs; no explanation is written (see: arbiter check)</source>
+            <extracomment>Example: round 3 differs from what dutch-2026 pairs; no explanation is written (see: arbiter check)</extracomment>
             <translation>тур {number} отличается от жеребьёвки по {key}; объяснение не записано (см. arbiter check)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
             <source>round {number} has not been paired yet: {recorded} are recorded</source>
+            <extracomment>Example: round 3 has not been paired yet: 2 are recorded</extracomment>
             <translation>жеребьёвки тура {number} ещё не было; записано туров: {recorded}</translation>
         </message>
         <message numerus="yes">
@@ -25416,6 +25867,7 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/stories.py" />
             <source>round {number} was paired with different numbers; with the current ones {rules} pairs it differently</source>
+            <extracomment>Example: round 3 was paired with different numbers; with the current ones dutch-2026 pairs it differently</extracomment>
             <translation>жеребьёвка тура {number} проведена с другими номерами; с нынешними {rules} даёт другие пары</translation>
         </message>
         <message>
@@ -25493,11 +25945,13 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/facts.py" />
             <source>round {n}: no opponent, counted as {score}</source>
+            <extracomment>Example: round 3: no opponent, counted as 2½</extracomment>
             <translation>тур {n}: без соперника, считается {score}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/facts.py" />
             <source>round {n}: unplayed against {other}, counted as {score}</source>
+            <extracomment>Example: round 3: unplayed against 9 Berg, Bo, counted as 2½</extracomment>
             <translation>тур {n}: не сыграно с {other}, считается {score}</translation>
         </message>
         <message>
@@ -25508,21 +25962,25 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/report.py" />
             <source>round {n}: {other} ({rating}), scored {score}</source>
+            <extracomment>Example: round 3: 9 Berg, Bo (2150), scored 2½</extracomment>
             <translation>тур {n}: {other} ({rating}), набрано {score}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/opponents.py" />
             <source>round {n}: {other} has Buchholz {value}</source>
+            <extracomment>Example: round 3: 9 Berg, Bo has Buchholz 3</extracomment>
             <translation>тур {n}: {other} — Бухгольц {value}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/ratings.py" />
             <source>round {n}: {other} has {code} {value}</source>
+            <extracomment>Example: round 3: 9 Berg, Bo has BH 3</extracomment>
             <translation>тур {n}: {other} — {code} {value}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/facts.py" />
             <source>round {n}: {other} has {score}</source>
+            <extracomment>Example: round 3: 9 Berg, Bo has 2½</extracomment>
             <translation>тур {n}: {other} — {score}</translation>
         </message>
         <message>
@@ -25533,6 +25991,7 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/opponents.py" />
             <source>round {n}: {other} has {score}, does not count</source>
+            <extracomment>Example: round 3: 9 Berg, Bo has 2½, does not count</extracomment>
             <translation>тур {n}: {other} — {score}, не считается</translation>
         </message>
         <message>
@@ -25544,6 +26003,7 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/report.py" />
             <source>round {n}: {other}, {why}</source>
+            <extracomment>Example: round 3: 9 Berg, Bo, met in round 3</extracomment>
             <translation>тур {n}: {other}, {why}</translation>
         </message>
         <message>
@@ -25570,6 +26030,7 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>round {n}: {what}; {points}</source>
+            <extracomment>Example: round 3: the date of birth; 2½ points</extracomment>
             <translation>тур {n}: {what}; {points}</translation>
         </message>
         <message>
@@ -25602,6 +26063,7 @@ Example: round 5, boards 3</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/reading.py" />
             <source>round {round}: the boards of team {team} do not follow the order of both rosters</source>
+            <extracomment>Example: round 5: the boards of team Red Rooks do not follow the order of both rosters</extracomment>
             <translation>тур {round}: доски команды {team} не следуют порядку обоих составов</translation>
         </message>
         <message>
@@ -25618,16 +26080,19 @@ Example: round 5, boards 3</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>round {table_round} of the table for {size} players</source>
+            <extracomment>Example: round 6 of the table for 3 players</extracomment>
             <translation>тур {table_round} таблицы на {size} участников</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>round {table_round} of the table for {size} teams</source>
+            <extracomment>Example: round 6 of the table for 3 teams</extracomment>
             <translation>тур {table_round} таблицы на {size} команд</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/loading.py" />
             <source>round {wanted} cannot be paired yet: {recorded} are recorded</source>
+            <extracomment>Example: round a number cannot be paired yet: 2 are recorded</extracomment>
             <translation>жеребьёвку тура {wanted} проводить рано; записано туров: {recorded}</translation>
         </message>
         <message>
@@ -25644,7 +26109,8 @@ Example: round 5, boards 3</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/byes.py" />
             <source>rounds {named}</source>
-            <extracomment>For 1: round {named}</extracomment>
+            <extracomment>For 1: round {named}
+Example: rounds 5, 6</extracomment>
             <translation>
                 <numerusform>тур {named}</numerusform>
                 <numerusform>туры {named}</numerusform>
@@ -25654,6 +26120,7 @@ Example: round 5, boards 3</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
             <source>rounds {old} → {new}</source>
+            <extracomment>Example: rounds 1-0 → ½-½</extracomment>
             <translation>число туров {old} → {new}</translation>
         </message>
         <message numerus="yes">
@@ -25690,11 +26157,13 @@ Example: rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx_cells.py" />
             <source>row {row} in a worksheet, which has at most {most}</source>
+            <extracomment>Example: row 3 in a worksheet, which has at most 3</extracomment>
             <translation>строка {row} на листе, где их не больше {most}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>row {row}: White {white} (ARO {aro}), Black {black} (R {rating})</source>
+            <extracomment>Example: row 3: White 7 Adams, John (ARO 2085), Black 9 Berg, Bo (R 2150)</extracomment>
             <translation>строка {row}: белые {white} (ARO {aro}), чёрные {black} (R {rating})</translation>
         </message>
         <message>
@@ -25723,6 +26192,7 @@ Example: rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
             <source>same, {note}</source>
+            <extracomment>Example: same, The file is damaged.</extracomment>
             <translation>совпадает, {note}</translation>
         </message>
         <message>
@@ -25825,11 +26295,13 @@ Example: rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/proof/choices.py" />
             <source>scoregroup {score}</source>
+            <extracomment>Example: scoregroup 2½</extracomment>
             <translation>очковая группа {score}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>scoregroups: {groups}</source>
+            <extracomment>Example: scoregroups: U12, U14</extracomment>
             <translation>очковые группы: {groups}</translation>
         </message>
         <message>
@@ -25880,6 +26352,7 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
             <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
             <source>seed {seed}</source>
+            <extracomment>Example: seed 7</extracomment>
             <translation>начальное число {seed}</translation>
         </message>
         <message>
@@ -25976,6 +26449,7 @@ Example: sex missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/team_words.py" />
             <source>short name of {team}</source>
+            <extracomment>Example: short name of Red Rooks</extracomment>
             <translation>краткое имя команды {team}</translation>
         </message>
         <message>
@@ -26096,6 +26570,7 @@ Example: sex missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
             <source>table {table}, {row}: {what}</source>
+            <extracomment>Example: table 4, 3: the date of birth</extracomment>
             <translation>таблица {table}, {row}: {what}</translation>
         </message>
         <message>
@@ -26149,16 +26624,19 @@ Example: sex missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>team {team} for the second time</source>
+            <extracomment>Example: team Red Rooks for the second time</extracomment>
             <translation>команда {team} во второй раз</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
             <source>team {team} has no match in round {number}</source>
+            <extracomment>Example: team Red Rooks has no match in round 3</extracomment>
             <translation>у команды {team} нет матча в туре {number}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>team {team}, which is not in the file</source>
+            <extracomment>Example: team Red Rooks, which is not in the file</extracomment>
             <translation>команда {team}, которой нет в файле</translation>
         </message>
         <message>
@@ -26197,6 +26675,7 @@ Example: sex missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/formats/fide_list/source.py" />
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>text in {encoding}</source>
+            <extracomment>Example: text in windows-1250</extracomment>
             <translation>текст в {encoding}</translation>
         </message>
         <message>
@@ -26291,6 +26770,7 @@ Example: the affected players of the next bracket for 3 figures of the criterion
         <message>
             <location filename="../../arbiter_gui/proof/answer.py" />
             <source>the answer about {one} and {other}</source>
+            <extracomment>Example: the answer about 7 Adams, John and 9 Berg, Bo</extracomment>
             <translation>ответ про {one} и {other}</translation>
         </message>
         <message>
@@ -26323,6 +26803,7 @@ Example: the affected players of the next bracket for 3 figures of the criterion
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>the bracket above is merged with the lowest one: S1 from {s1}; with {others}</source>
+            <extracomment>Example: the bracket above is merged with the lowest one: S1 from 1, 2, 3; with 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>верхняя группа объединяется с низшей: S1 из {s1}; вместе с {others}</translation>
         </message>
         <message>
@@ -26338,6 +26819,7 @@ Example: the affected players of the next bracket for 3 figures of the criterion
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>the bracket {of}</source>
+            <extracomment>Example: the bracket of 2½ points</extracomment>
             <translation>группа {of}</translation>
         </message>
         <message>
@@ -26510,6 +26992,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <source>the bye would go to a player who has missed more games than {own}: {place} instead of {played}</source>
+            <extracomment>Example: the bye would go to a player who has missed more games than 7 Adams, John: 3 instead of 2</extracomment>
             <translation>bye получил бы участник, пропустивший больше партий, чем {own}: {place} вместо {played}</translation>
         </message>
         <message>
@@ -26520,6 +27003,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>the bye would go to a player who has missed more matches than {own}: {place} instead of {played}</source>
+            <extracomment>Example: the bye would go to a player who has missed more matches than 7 Adams, John: 3 instead of 2</extracomment>
             <translation>bye получил бы участник, пропустивший больше матчей, чем {own}: {place} вместо {played}</translation>
         </message>
         <message>
@@ -26551,6 +27035,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>the bye would go to a team that has missed more matches than {own}: {place} instead of {played}</source>
+            <extracomment>Example: the bye would go to a team that has missed more matches than 7 Adams, John: 3 instead of 2</extracomment>
             <translation>bye получила бы команда, пропустившая больше матчей, чем {own}: {place} вместо {played}</translation>
         </message>
         <message>
@@ -26566,11 +27051,13 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>the bye would go to {payers}: {figures}</source>
+            <extracomment>Example: the bye would go to 12 Carr, Cy: 2 instead of 1</extracomment>
             <translation>bye достался бы другому участнику ({payers}): {figures}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>the bye would have to go to a higher score than necessary, to {payers}: {figures}</source>
+            <extracomment>Example: the bye would have to go to a higher score than necessary, to 12 Carr, Cy: 2 instead of 1</extracomment>
             <translation>bye достался бы при больших очках, чем нужно ({payers}): {figures}</translation>
         </message>
         <message>
@@ -26581,6 +27068,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>the byte {code}</source>
+            <extracomment>Example: the byte BH</extracomment>
             <translation>байт {code}</translation>
         </message>
         <message>
@@ -26602,6 +27090,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         <message>
             <location filename="../../arbiter_gui/domain/round_rules.py" />
             <source>the code {code} does not denote such a bye</source>
+            <extracomment>Example: the code BH does not denote such a bye</extracomment>
             <translation>код {code} не обозначает такой bye</translation>
         </message>
         <message>
@@ -26644,31 +27133,37 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         <message>
             <location filename="../../arbiter_gui/formats/pgn_reader.py" />
             <source>the comment that begins in line {line} has no end</source>
+            <extracomment>Example: the comment that begins in line 3 has no end</extracomment>
             <translation>комментарий, начатый в строке {line}, не закончен</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>the control character {code}</source>
+            <extracomment>Example: the control character BH</extracomment>
             <translation>управляющий символ {code}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
             <source>the date of birth {text} cannot be read; it is kept as it is</source>
+            <extracomment>Example: the date of birth 'abc' cannot be read; it is kept as it is</extracomment>
             <translation>дата рождения {text} не читается; оставлена как есть</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
             <source>the date {text} cannot be read; it is kept as it is</source>
+            <extracomment>Example: the date 'abc' cannot be read; it is kept as it is</extracomment>
             <translation>дата {text} не читается; оставлена как есть</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
             <source>the date {text} is read as {day}</source>
+            <extracomment>Example: the date 'abc' is read as 2026-11-29</extracomment>
             <translation>дата {text} прочитана как {day}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
             <source>the date {text} is read as {day}; with day and month the other way round it would be {other}</source>
+            <extracomment>Example: the date 'abc' is read as 2026-11-29; with day and month the other way round it would be 9 Berg, Bo</extracomment>
             <translation>дата {text} прочитана как {day}; если день и месяц наоборот, это {other}</translation>
         </message>
         <message numerus="yes">
@@ -26737,12 +27232,14 @@ Example: the dates of 3 rounds are missing</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
             <source>the federation {text} is read as {value}</source>
+            <extracomment>Example: the federation 'abc' is read as 3</extracomment>
             <translation>федерация {text} прочитана как {value}</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
             <source>the federation {text} of {n} players is read as {value}</source>
-            <extracomment>For 1: the federation {text} of {n} player is read as {value}</extracomment>
+            <extracomment>For 1: the federation {text} of {n} player is read as {value}
+Example: the federation 'abc' of 3 players is read as 3</extracomment>
             <translation>
                 <numerusform>федерация {text} у {n} участника прочитана как {value}</numerusform>
                 <numerusform>федерация {text} у {n} участников прочитана как {value}</numerusform>
@@ -26841,16 +27338,19 @@ Example: the first rule that decides, for 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
             <source>the game has no result, but the board has {here}</source>
+            <extracomment>Example: the game has no result, but the board has ½-½</extracomment>
             <translation>в партии нет результата, а на доске {here}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
             <source>the game has the result {told}, but the board has no result</source>
+            <extracomment>Example: the game has the result ½-½, but the board has no result</extracomment>
             <translation>результат в партии — {told}, а на доске результата нет</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
             <source>the game has the result {told}, but the board has {here}</source>
+            <extracomment>Example: the game has the result ½-½, but the board has ½-½</extracomment>
             <translation>результат в партии {told}, а на доске {here}</translation>
         </message>
         <message>
@@ -26867,6 +27367,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/pgn.py" />
             <source>the game kept with {white}-{black} of round {n} is damaged: {found}</source>
+            <extracomment>Example: the game kept with 7 Adams, John-9 Berg, Bo of round 3 is damaged: 'abc'</extracomment>
             <translation>партия {white}-{black} тура {n} повреждена: {found}</translation>
         </message>
         <message>
@@ -26887,6 +27388,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>the group {of}</source>
+            <extracomment>Example: the group of 2½ points</extracomment>
             <translation>группа {of}</translation>
         </message>
         <message>
@@ -27041,6 +27543,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/slots.py" />
             <source>the list of {federation}</source>
+            <extracomment>Example: the list of POL</extracomment>
             <translation>список федерации {federation}</translation>
         </message>
         <message>
@@ -27055,14 +27558,14 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>the lot gave {colour} to the higher player of the first pair: {boards}</source>
-            <extracomment>Example: the lot gave White to the higher player of the first pair: 3</extracomment>
+            <source>the lot gave {colour} to the higher-ranked player of the first pair: {boards}</source>
+            <extracomment>Example: the lot gave White to the higher-ranked player of the first pair: 3</extracomment>
             <translation>жребий дал старшему в первой паре {colour}: {boards}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>the lot gave {colour} to the higher player on the first board, and the colours alternate from board to board</source>
-            <extracomment>Example: the lot gave White to the higher player on the first board, and the colours alternate from board to board</extracomment>
+            <source>the lot gave {colour} to the higher-ranked player on the first board, and the colours alternate from board to board</source>
+            <extracomment>Example: the lot gave White to the higher-ranked player on the first board, and the colours alternate from board to board</extracomment>
             <translation>жребий дал старшему на первой доске {colour}, далее цвета чередуются от доски к доске</translation>
         </message>
         <message>
@@ -27103,7 +27606,8 @@ Example: the first rule that decides, for 3 boards</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/national_ratings/records.py" />
             <source>the method ({method}) gives {n} players no rating; the ratings of the player records are kept</source>
-            <extracomment>For 1: the method ({method}) gives {n} player no rating; the rating of the player's record is kept</extracomment>
+            <extracomment>For 1: the method ({method}) gives {n} player no rating; the rating of the player's record is kept
+Example: the method (national, otherwise FIDE) gives 3 players no rating; the ratings of the player records are kept</extracomment>
             <translation>
                 <numerusform>способ ({method}) не даёт рейтинга {n} участнику; остаётся рейтинг из его записи</numerusform>
                 <numerusform>способ ({method}) не даёт рейтинга {n} участникам; остаются рейтинги из их записей</numerusform>
@@ -27125,12 +27629,14 @@ Example: the first rule that decides, for 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/national_ratings/records.py" />
             <source>the national ratings of {federations} are kept, but the program does not use them</source>
+            <extracomment>Example: the national ratings of POL are kept, but the program does not use them</extracomment>
             <translation>национальные рейтинги {federations} сохраняются, но программа их не использует</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/national_ratings/records.py" />
             <source>the national ratings of {n} players ({federation}) were imported; rating method: {method}</source>
-            <extracomment>For 1: the national rating of {n} player ({federation}) was imported; rating method: {method}</extracomment>
+            <extracomment>For 1: the national rating of {n} player ({federation}) was imported; rating method: {method}
+Example: the national ratings of 3 players (POL) were imported; rating method: national, otherwise FIDE</extracomment>
             <translation>
                 <numerusform>импортирован национальный рейтинг {n} участника ({federation}); способ рейтинга: {method}</numerusform>
                 <numerusform>импортированы национальные рейтинги {n} участников ({federation}); способ рейтинга: {method}</numerusform>
@@ -27386,11 +27892,13 @@ Example: the first rule that decides, for 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
             <source>the program does not include the edition that {code} means for an event beginning on {day}; choose the rules yourself</source>
+            <extracomment>Example: the program does not include the edition that BH means for an event beginning on 2026-11-29; choose the rules yourself</extracomment>
             <translation>в программе нет редакции, которую означает {code} для соревнования с началом {day}; выберите правила сами</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
             <source>the program does not pair the tournament type {text}; choose the rules yourself</source>
+            <extracomment>Example: the program does not pair the tournament type 'abc'; choose the rules yourself</extracomment>
             <translation>жеребьёвку турниров типа {text} программа не проводит; выберите правила сами</translation>
         </message>
         <message>
@@ -27407,6 +27915,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/national_ratings/records.py" />
             <source>the rating method {text} is unknown; choose it yourself</source>
+            <extracomment>Example: the rating method 'abc' is unknown; choose it yourself</extracomment>
             <translation>способ рейтинга {text} неизвестен; выберите его сами</translation>
         </message>
         <message numerus="yes">
@@ -27434,11 +27943,13 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
             <source>the record {code} is kept, but the program does not use it</source>
+            <extracomment>Example: the record BH is kept, but the program does not use it</extracomment>
             <translation>запись {code} сохраняется, но программа её не использует</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
             <source>the record {code} is not read as a player; a player's record begins with 001</source>
+            <extracomment>Example: the record BH is not read as a player; a player's record begins with 001</extracomment>
             <translation>запись {code} не читается как участник; запись участника начинается с 001</translation>
         </message>
         <message>
@@ -27467,6 +27978,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/forms.py" />
             <source>the report cannot be read back: {why}</source>
+            <extracomment>Example: the report cannot be read back: met in round 3</extracomment>
             <translation>отчёт не удаётся прочитать обратно: {why}</translation>
         </message>
         <message>
@@ -27477,6 +27989,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         <message>
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
             <source>the report file cannot be read again: {why}</source>
+            <extracomment>Example: the report file cannot be read again: met in round 3</extracomment>
             <translation>файл отчёта не удаётся прочитать обратно: {why}</translation>
         </message>
         <message>
@@ -27492,11 +28005,13 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         <message>
             <location filename="../../arbiter_gui/audit/archives.py" />
             <source>the rest of the archive cannot be read: {why}</source>
+            <extracomment>Example: the rest of the archive cannot be read: met in round 3</extracomment>
             <translation>остаток архива не удаётся прочитать: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/tunx.py" />
             <source>the result code {code} of {white} and {black} in round {n}</source>
+            <extracomment>Example: the result code BH of 7 Adams, John and 9 Berg, Bo in round 3</extracomment>
             <translation>код результата {code} у {white} и {black} в туре {n}</translation>
         </message>
         <message>
@@ -27507,6 +28022,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         <message>
             <location filename="../../arbiter_gui/domain/round_rules.py" />
             <source>the results {one} and {other} contradict each other</source>
+            <extracomment>Example: the results 7 Adams, John and 9 Berg, Bo contradict each other</extracomment>
             <translation>результаты {one} и {other} противоречат друг другу</translation>
         </message>
         <message>
@@ -27519,6 +28035,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         <message>
             <location filename="../../arbiter_gui/proof/answer.py" />
             <source>the round with {one} and {other}</source>
+            <extracomment>Example: the round with 7 Adams, John and 9 Berg, Bo</extracomment>
             <translation>тур с парой {one} и {other}</translation>
         </message>
         <message>
@@ -27558,21 +28075,25 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>the row of {subject} {in_group}</source>
+            <extracomment>Example: the row of 7 Adams, John in the bracket of 2½ points</extracomment>
             <translation>строка участника {subject} {in_group}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
             <source>the rules give {one} White</source>
+            <extracomment>Example: the rules give 7 Adams, John White</extracomment>
             <translation>по правилам {one} получает белые</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
             <source>the rules give {one} the bye</source>
+            <extracomment>Example: the rules give 7 Adams, John the bye</extracomment>
             <translation>по правилам {one} получает bye</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
             <source>the rules leave {one} unpaired</source>
+            <extracomment>Example: the rules leave 7 Adams, John unpaired</extracomment>
             <translation>по правилам {one} остаётся без пары</translation>
         </message>
         <message>
@@ -27583,6 +28104,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
             <source>the rules pair {one} with {other}</source>
+            <extracomment>Example: the rules pair 7 Adams, John with 9 Berg, Bo</extracomment>
             <translation>по правилам играют {one} и {other}</translation>
         </message>
         <message>
@@ -27650,7 +28172,8 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
             <source>the sex {text} of {n} players is neither m nor w and was ignored</source>
-            <extracomment>For 1: the sex {text} of {n} player is neither m nor w and was ignored</extracomment>
+            <extracomment>For 1: the sex {text} of {n} player is neither m nor w and was ignored
+Example: the sex 'abc' of 3 players is neither m nor w and was ignored</extracomment>
             <translation>
                 <numerusform>пол {text} у {n} участника — ни m, ни w, и не учтён</numerusform>
                 <numerusform>пол {text} у {n} участников — ни m, ни w, и не учтён</numerusform>
@@ -27660,7 +28183,8 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
             <source>the sex {text} of {n} players is read as {value}</source>
-            <extracomment>For 1: the sex {text} of {n} player is read as {value}</extracomment>
+            <extracomment>For 1: the sex {text} of {n} player is read as {value}
+Example: the sex 'abc' of 3 players is read as 3</extracomment>
             <translation>
                 <numerusform>пол {text} у {n} участника прочитан как {value}</numerusform>
                 <numerusform>пол {text} у {n} участников прочитан как {value}</numerusform>
@@ -27680,6 +28204,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         <message>
             <location filename="../../arbiter_gui/domain/errors.py" />
             <source>the stored reasons of the round cannot be read: {fault}</source>
+            <extracomment>Example: the stored reasons of the round cannot be read: met in round 3</extracomment>
             <translation>сохранённые причины тура не удаётся прочитать: {fault}</translation>
         </message>
         <message>
@@ -27737,17 +28262,20 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>the text has no byte order mark and was read as {encoding}</source>
+            <extracomment>Example: the text has no byte order mark and was read as windows-1250</extracomment>
             <translation>в тексте нет метки порядка байтов, он прочитан как {encoding}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/csv_cells.py" />
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>the text is not UTF-8 and was read as {encoding}; please check the names</source>
+            <extracomment>Example: the text is not UTF-8 and was read as windows-1250; please check the names</extracomment>
             <translation>текст не в UTF-8 и прочитан как {encoding}; проверьте имена</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
             <source>the text {text} contains a character that cannot be stored</source>
+            <extracomment>Example: the text 'abc' contains a character that cannot be stored</extracomment>
             <translation>в тексте {text} есть знак, который нельзя сохранить</translation>
         </message>
         <message>
@@ -27780,12 +28308,14 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/time_control.py" />
             <source>the time control {text} is not in a form such as 5400+30 or 40/6000+30:900+30; it is kept as it is</source>
+            <extracomment>Example: the time control 'abc' is not in a form such as 5400+30 or 40/6000+30:900+30; it is kept as it is</extracomment>
             <translation>контроль времени {text} не в виде 5400+30 или 40/6000+30:900+30; оставлен как есть</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
             <source>the title {text} of {n} players is read as {value}</source>
-            <extracomment>For 1: the title {text} of {n} player is read as {value}</extracomment>
+            <extracomment>For 1: the title {text} of {n} player is read as {value}
+Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>
                 <numerusform>звание {text} у {n} участника прочитано как {value}</numerusform>
                 <numerusform>звание {text} у {n} участников прочитано как {value}</numerusform>
@@ -27810,6 +28340,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/proof/judge.py" />
             <source>the trace was written under rules that are not available here: {edition}</source>
+            <extracomment>Example: the trace was written under rules that are not available here: dutch-2026</extracomment>
             <translation>след записан по правилам, которых здесь нет: {edition}</translation>
         </message>
         <message>
@@ -27837,6 +28368,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/pgn_reader.py" />
             <source>the variation that begins in line {line} has no end</source>
+            <extracomment>Example: the variation that begins in line 3 has no end</extracomment>
             <translation>вариант, начатый в строке {line}, не закончен</translation>
         </message>
         <message>
@@ -27864,6 +28396,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
             <source>the wish to keep {pair} apart was given up: there is no legal round without this pair</source>
+            <extracomment>Example: the wish to keep 7 Adams, John - 9 Berg, Bo apart was given up: there is no legal round without this pair</extracomment>
             <translation>от пожелания развести {pair} пришлось отказаться: без этой пары допустимой жеребьёвки нет</translation>
         </message>
         <message>
@@ -27924,6 +28457,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/engine/editions.py" />
             <source>there is no edition {key}</source>
+            <extracomment>Example: there is no edition dutch-2026</extracomment>
             <translation>редакции {key} нет</translation>
         </message>
         <message>
@@ -28014,11 +28548,13 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
             <source>these players can only meet one another, and their number is odd: {groups}</source>
+            <extracomment>Example: these players can only meet one another, and their number is odd: U12, U14</extracomment>
             <translation>эти участники могут играть только между собой, а их число нечётное: {groups}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>these teams can only meet one another, and their number is odd: {groups}</source>
+            <extracomment>Example: these teams can only meet one another, and their number is odd: U12, U14</extracomment>
             <translation>эти команды могут играть только между собой, а их число нечётное: {groups}</translation>
         </message>
         <message>
@@ -28110,11 +28646,13 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tie_break_list.py" />
             <source>tie-breaks different from those in line {line}, which are used</source>
+            <extracomment>Example: tie-breaks different from those in line 3, which are used</extracomment>
             <translation>дополнительные показатели отличаются от строки {line}; используются те</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
             <source>tie-breaks {old} → {new}</source>
+            <extracomment>Example: tie-breaks 1-0 → ½-½</extracomment>
             <translation>дополнительные показатели {old} → {new}</translation>
         </message>
         <message>
@@ -28149,6 +28687,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>title {old} → {new}</source>
+            <extracomment>Example: title 1-0 → ½-½</extracomment>
             <translation>звание {old} → {new}</translation>
         </message>
         <message>
@@ -28200,6 +28739,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>top members {whites}; bottom members {blacks}</source>
+            <extracomment>Example: top members 1, 2, 3; bottom members 4, 5, 6</extracomment>
             <translation>верхние в паре {whites}; нижние в паре {blacks}</translation>
         </message>
         <message>
@@ -28379,6 +28919,7 @@ Example: update 3 players from the rating list</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/games.py" />
             <source>use the ratings of the list {month}</source>
+            <extracomment>Example: use the ratings of the list November 2026</extracomment>
             <translation>использование рейтингов списка {month}</translation>
         </message>
         <message>
@@ -28467,6 +29008,7 @@ Example: update 3 players from the rating list</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>white column {whites}; black column {blacks}</source>
+            <extracomment>Example: white column 1, 2, 3; black column 4, 5, 6</extracomment>
             <translation>колонка белых {whites}; колонка чёрных {blacks}</translation>
         </message>
         <message>
@@ -28612,6 +29154,7 @@ Example: withdraw 3 teams from round 5</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <source>without round {n}, {who}: {why}</source>
+            <extracomment>Example: without round 3, 7 Adams, John: met in round 3</extracomment>
             <translation>без тура {n}, {who}: {why}</translation>
         </message>
         <message>
@@ -28623,11 +29166,13 @@ Example: withdraw 3 teams from round 5</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/opponents.py" />
             <source>without round {n}: {value} less</source>
+            <extracomment>Example: without round 3: 3 less</extracomment>
             <translation>без тура {n}: меньше на {value}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <source>without {pair}</source>
+            <extracomment>Example: without 7 Adams, John - 9 Berg, Bo</extracomment>
             <translation>без {pair}</translation>
         </message>
         <message>
@@ -28713,11 +29258,13 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>you and your opponent are both due Black; {why}</source>
+            <extracomment>Example: you and your opponent are both due Black; met in round 3</extracomment>
             <translation>вам и сопернику положены чёрные; {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>you and your opponent are both due White; {why}</source>
+            <extracomment>Example: you and your opponent are both due White; met in round 3</extracomment>
             <translation>вам и сопернику положены белые; {why}</translation>
         </message>
         <message>
@@ -28733,6 +29280,7 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
             <source>you and {other} are opposite each other in row {row}</source>
+            <extracomment>Example: you and 9 Berg, Bo are opposite each other in row 3</extracomment>
             <translation>вы и {other} стоите напротив друг друга в строке {row}</translation>
         </message>
         <message>
@@ -28743,6 +29291,7 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you came {into_group} when the group above was merged with it</source>
+            <extracomment>Example: you came into the bracket of 2 points when the group above was merged with it</extracomment>
             <translation>вы попали {into_group}, когда с ней объединили верхнюю группу</translation>
         </message>
         <message>
@@ -28760,21 +29309,25 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>you do not play in round {n}: {kind}</source>
+            <extracomment>Example: you do not play in round 3: half-point bye</extracomment>
             <translation>вы не играете в туре {n}: {kind}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you found no opponent {in_group}</source>
+            <extracomment>Example: you found no opponent in the bracket of 2½ points</extracomment>
             <translation>{in_group} для вас не нашлось соперника</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>you get Black: {why}</source>
+            <extracomment>Example: you get Black: met in round 3</extracomment>
             <translation>вы играете чёрными: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>you get White: {why}</source>
+            <extracomment>Example: you get White: met in round 3</extracomment>
             <translation>вы играете белыми: {why}</translation>
         </message>
         <message>
@@ -28823,6 +29376,7 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>you have had {row}</source>
+            <extracomment>Example: you have had 3</extracomment>
             <translation>ваши цвета до сих пор: {row}</translation>
         </message>
         <message>
@@ -28844,21 +29398,25 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>you meet {other}, because {moved} change places between the two halves</source>
+            <extracomment>Example: you meet 9 Berg, Bo, because 12 Carr, Cy change places between the two halves</extracomment>
             <translation>ваш соперник — {other}, потому что половинами группы меняются {moved}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>you meet {other}, not {passed}: {why}</source>
+            <extracomment>Example: you meet 9 Berg, Bo, not 12 Carr, Cy: met in round 3</extracomment>
             <translation>ваш соперник — {other}, а не {passed}: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>you meet {other}, who does not meet {passed}: {why}</source>
+            <extracomment>Example: you meet 9 Berg, Bo, who does not meet 12 Carr, Cy: met in round 3</extracomment>
             <translation>ваш соперник — {other}; в этой паре не может быть {passed}: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>you meet {other}; {wanted} is not paired in this group</source>
+            <extracomment>Example: you meet 9 Berg, Bo; a number is not paired in this group</extracomment>
             <translation>ваш соперник — {other}; {wanted} в этой группе пары не получает</translation>
         </message>
         <message>
@@ -28882,11 +29440,13 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you receive the bye as the last player in the list without whom the others can all be paired; further down the list: {passed}</source>
+            <extracomment>Example: you receive the bye as the last player in the list without whom the others can all be paired; further down the list: 12 Carr, Cy</extracomment>
             <translation>вы получаете bye как последний в списке, без кого всех остальных можно разбить на пары; ниже в списке: {passed}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you receive the bye: {why}</source>
+            <extracomment>Example: you receive the bye: met in round 3</extracomment>
             <translation>вы получаете bye: {why}</translation>
         </message>
         <message>
@@ -28898,11 +29458,13 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>you requested a {kind} for round {n}</source>
+            <extracomment>Example: you requested a half-point bye for round 3</extracomment>
             <translation>вы запросили на тур {n}: {kind}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you were moved down {from_group}</source>
+            <extracomment>Example: you were moved down from the bracket of 2½ points</extracomment>
             <translation>вас спустили {from_group}</translation>
         </message>
         <message>
@@ -28913,31 +29475,37 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you were moved up {into_group}, so that every player there has an opponent</source>
+            <extracomment>Example: you were moved up into the bracket of 2 points, so that every player there has an opponent</extracomment>
             <translation>вас подняли {into_group}, чтобы у каждого там был соперник</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>you were moved up {into_group}, so that every team there has an opponent</source>
+            <extracomment>Example: you were moved up into the bracket of 2 points, so that every team there has an opponent</extracomment>
             <translation>вас подняли {into_group}, чтобы у каждой команды там был соперник</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you were moved up {into_group}, where {blocked} has no possible opponent</source>
+            <extracomment>Example: you were moved up into the bracket of 2 points, where 12 Carr, Cy has no possible opponent</extracomment>
             <translation>вас подняли {into_group}, где у участника {blocked} нет возможного соперника</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>you were moved up {into_group}, which had an odd number of players</source>
+            <extracomment>Example: you were moved up into the bracket of 2 points, which had an odd number of players</extracomment>
             <translation>вас подняли {into_group} с нечётным числом участников</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>you were moved up {into_group}, which had an odd number of teams</source>
+            <extracomment>Example: you were moved up into the bracket of 2 points, which had an odd number of teams</extracomment>
             <translation>вас подняли {into_group} с нечётным числом команд</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>you were paired in round {n}, but removed from it: {kind}</source>
+            <extracomment>Example: you were paired in round 3, but removed from it: half-point bye</extracomment>
             <translation>у вас была пара в туре {n}, но затем она снята: {kind}</translation>
         </message>
         <message>
@@ -28973,36 +29541,43 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>you were paired {in_group}</source>
+            <extracomment>Example: you were paired in the bracket of 2½ points</extracomment>
             <translation>вы получили пару {in_group}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
             <source>you were the first player in order still free for {one}, because {wanted} plays {busy} in another row</source>
+            <extracomment>Example: you were the first player in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
             <translation>вы первый по порядку свободный участник для {one}, потому что {wanted} играет с {busy} в другой строке</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
             <source>you were the first possible opponent in order for {one} in row {row}</source>
+            <extracomment>Example: you were the first possible opponent in order for 7 Adams, John in row 3</extracomment>
             <translation>вы первый по порядку возможный соперник для {one} в строке {row}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>you were the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
+            <extracomment>Example: you were the first team in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
             <translation>вы первая по порядку свободная команда для {one}, потому что {wanted} играет с {busy} в другой строке</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>you would be moved up {into_group}, but {own} is due the colour that is needed there, and you are not</source>
+            <extracomment>Example: you would be moved up into the bracket of 2 points, but 7 Adams, John is due the colour that is needed there, and you are not</extracomment>
             <translation>{into_group} поднялись бы вы, но нужный там цвет положен участнику {own}, а не вам</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>you would have no opponent left {in_group}</source>
+            <extracomment>Example: you would have no opponent left in the bracket of 2½ points</extracomment>
             <translation>у вас не осталось бы соперника {in_group}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>you would have to move down {from_group}, because no player could be moved up</source>
+            <extracomment>Example: you would have to move down from the bracket of 2½ points, because no player could be moved up</extracomment>
             <translation>{from_group} пришлось бы спуститься вам, потому что поднять некого</translation>
         </message>
         <message>
@@ -29040,6 +29615,7 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>your opponent has had {row}</source>
+            <extracomment>Example: your opponent has had 3</extracomment>
             <translation>цвета соперника до сих пор: {row}</translation>
         </message>
         <message>
@@ -29111,6 +29687,7 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/sharing/web/server_thread.py" />
             <source>{address} cannot be used: {why}.</source>
+            <extracomment>Example: https://192.168.1.20:8443 cannot be used: met in round 3.</extracomment>
             <translation>Адрес {address} нельзя использовать: {why}.</translation>
         </message>
         <message>
@@ -29126,6 +29703,7 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
             <source>{address} is not an address that begins with https:// or http://.</source>
+            <extracomment>Example: https://192.168.1.20:8443 is not an address that begins with https:// or http://.</extracomment>
             <translation>{address} — не адрес, начинающийся с https:// или http://.</translation>
         </message>
         <message>
@@ -29187,11 +29765,13 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <source>{article}: {summary}.</source>
+            <extracomment>Example: C.04.3, 2.4: The file is damaged..</extracomment>
             <translation>{article}: {summary}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <source>{asked} instead of {played}</source>
+            <extracomment>Example: ½-½ instead of 2</extracomment>
             <translation>{asked} вместо {played}</translation>
         </message>
         <message>
@@ -29202,11 +29782,13 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/score_bands.py" />
             <source>{board} comes from {group}</source>
+            <extracomment>Example: 4 comes from the bracket of 2½ points</extracomment>
             <translation>{board} — из: {group}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/score_bands.py" />
             <source>{board} crosses to {group}</source>
+            <extracomment>Example: 4 crosses to the bracket of 2½ points</extracomment>
             <translation>{board} — переход: {group}</translation>
         </message>
         <message>
@@ -29222,11 +29804,13 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>{bye} in round {n}</source>
+            <extracomment>Example: 14 Dahl, Di in round 3</extracomment>
             <translation>{bye} в туре {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/missing_byes.py" />
             <source>{bye} in round {round}</source>
+            <extracomment>Example: 14 Dahl, Di in round 5</extracomment>
             <translation>{bye} в туре {round}</translation>
         </message>
         <message>
@@ -29247,41 +29831,49 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{chosen} are paired first</source>
+            <extracomment>Example: 12 Carr, Cy are paired first</extracomment>
             <translation>{chosen} получают пары первыми</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{chosen} is paired first</source>
+            <extracomment>Example: 12 Carr, Cy is paired first</extracomment>
             <translation>{chosen} получает пару первым</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/by_club.py" />
             <source>{club}: after round {n}</source>
+            <extracomment>Example: Rook Club: after round 3</extracomment>
             <translation>{club}: после тура {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/by_club.py" />
             <source>{club}: round {n}</source>
+            <extracomment>Example: Rook Club: round 3</extracomment>
             <translation>{club}: тур {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/unused.py" />
             <source>{codes} {why}.</source>
+            <extracomment>Example: BH met in round 3.</extracomment>
             <translation>{codes} {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
             <source>{codes}: not used in a round-robin (C.07, article 8)</source>
+            <extracomment>Example: BH: not used in a round-robin (C.07, article 8)</extracomment>
             <translation>{codes}: в круговом турнире не используется (C.07, статья 8)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
             <source>{code} depends on the date of the event, which the file does not contain; choose the edition yourself</source>
+            <extracomment>Example: BH depends on the date of the event, which the file does not contain; choose the edition yourself</extracomment>
             <translation>{code} зависит от даты соревнования, которой нет в файле; выберите редакцию сами</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
             <source>{code} means {edition} for an event that begins on {day}</source>
+            <extracomment>Example: BH means dutch-2026 for an event that begins on 2026-11-29</extracomment>
             <translation>{code} означает {edition} для соревнования, которое начинается {day}</translation>
         </message>
         <message>
@@ -29323,6 +29915,7 @@ Example: White 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
             <source>{column} is {value}, not {wanted}</source>
+            <extracomment>Example: 3 is 3, not a number</extracomment>
             <translation>{column} — {value}, а не {wanted}</translation>
         </message>
         <message>
@@ -29333,16 +29926,19 @@ Example: White 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/sharing/publishing.py" />
             <source>{command} cannot be started: {why}.</source>
+            <extracomment>Example: arbiter server init cannot be started: met in round 3.</extracomment>
             <translation>Не удаётся запустить {command}: {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/publishing.py" />
             <source>{command} did not finish within {n} seconds.</source>
+            <extracomment>Example: arbiter server init did not finish within 3 seconds.</extracomment>
             <translation>{command} не завершается за {n} с.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/publishing.py" />
             <source>{command} failed with exit code {code}.</source>
+            <extracomment>Example: arbiter server init failed with exit code BH.</extracomment>
             <translation>Сбой {command}, код завершения {code}.</translation>
         </message>
         <message>
@@ -29392,6 +29988,7 @@ Example: White 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/proof/judge.py" />
             <source>{done} checked; not checked: {left}</source>
+            <extracomment>Example: 3 checked; not checked: 2:30</extracomment>
             <translation>проверено: {done}; не проверено: {left}</translation>
         </message>
         <message>
@@ -29403,6 +30000,7 @@ Example: White 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/audit/auditing.py" />
             <source>{done} of {total} files</source>
+            <extracomment>Example: 3 of 9 files</extracomment>
             <translation>файлы: {done} из {total}</translation>
         </message>
         <message>
@@ -29433,11 +30031,13 @@ Example: White 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
             <source>{fault}; not attached</source>
+            <extracomment>Example: met in round 3; not attached</extracomment>
             <translation>{fault}; не прикреплена</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{figures} ({payers})</source>
+            <extracomment>Example: 2 instead of 1 (12 Carr, Cy)</extracomment>
             <translation>{figures} ({payers})</translation>
         </message>
         <message>
@@ -29460,16 +30060,19 @@ Example: White 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
             <source>{file} cannot be created: {why}.</source>
+            <extracomment>Example: open.trf cannot be created: met in round 3.</extracomment>
             <translation>{file} не удаётся создать: {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
             <source>{file} cannot be opened: {why}.</source>
+            <extracomment>Example: open.trf cannot be opened: met in round 3.</extracomment>
             <translation>{file} не удаётся открыть: {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/results.py" />
             <source>{file} cannot be read or written as results of an audit: {why}.</source>
+            <extracomment>Example: open.trf cannot be read or written as results of an audit: met in round 3.</extracomment>
             <translation>{file} не удаётся прочитать или записать как результаты проверки: {why}.</translation>
         </message>
         <message>
@@ -29483,21 +30086,25 @@ Example: White 3 times</extracomment>
             <location filename="../../arbiter_gui/app/languages/catalogues.py" />
             <location filename="../../arbiter_gui/app/rating_lists/importing.py" />
             <source>{file} cannot be read: {why}.</source>
+            <extracomment>Example: open.trf cannot be read: met in round 3.</extracomment>
             <translation>{file} не удаётся прочитать: {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/stored_lists.py" />
             <source>{file} cannot be removed: {why}.</source>
+            <extracomment>Example: open.trf cannot be removed: met in round 3.</extracomment>
             <translation>{file} не удаётся удалить: {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
             <source>{file} cannot be replaced: {why}.</source>
+            <extracomment>Example: open.trf cannot be replaced: met in round 3.</extracomment>
             <translation>{file} не удаётся заменить: {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
             <source>{file} cannot be saved: {why}. This change was not made; everything before it is saved.</source>
+            <extracomment>Example: open.trf cannot be saved: met in round 3. This change was not made; everything before it is saved.</extracomment>
             <translation>{file} не удаётся сохранить: {why}. Это изменение не сделано; всё до него сохранено.</translation>
         </message>
         <message>
@@ -29505,16 +30112,19 @@ Example: White 3 times</extracomment>
             <location filename="../../arbiter_gui/audit/results.py" />
             <location filename="../../arbiter_gui/storage/server/local_copies.py" />
             <source>{file} cannot be written: {why}.</source>
+            <extracomment>Example: open.trf cannot be written: met in round 3.</extracomment>
             <translation>{file} не удаётся записать: {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/file/schema.py" />
             <source>{file} claims to be version {version}, but {what} does not match that version.</source>
+            <extracomment>Example: open.trf claims to be version 3.1, but the date of birth does not match that version.</extracomment>
             <translation>По {file} это версия {version}, но {what} этой версии не соответствует.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/checks/refusals.py" />
             <source>{file} contains a value that no tournament can have: {why}.</source>
+            <extracomment>Example: open.trf contains a value that no tournament can have: met in round 3.</extracomment>
             <translation>В {file} есть значение, невозможное ни в одном турнире: {why}.</translation>
         </message>
         <message>
@@ -29526,6 +30136,7 @@ Example: White 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/file/schema.py" />
             <source>{file} contains {what}, which no tournament file has; it was not opened.</source>
+            <extracomment>Example: open.trf contains the date of birth, which no tournament file has; it was not opened.</extracomment>
             <translation>В {file} есть {what}, чего нет ни в одном файле турнира; он не открыт.</translation>
         </message>
         <message>
@@ -29537,6 +30148,7 @@ Example: White 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/report_files/importing.py" />
             <source>{file} in {folder} may be a later state of this tournament; this is a new start, {new}</source>
+            <extracomment>Example: open.trf in C:/Events/Open may be a later state of this tournament; this is a new start, ½-½</extracomment>
             <translation>{file} в папке {folder}, возможно, более позднее состояние этого турнира; это новое начало, {new}</translation>
         </message>
         <message>
@@ -29614,6 +30226,7 @@ Example: White 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/migrations/__init__.py" />
             <source>{file} was created by a newer version of Arbiter (file version {version}; this program supports up to {known}). Update Arbiter to open it.</source>
+            <extracomment>Example: open.trf was created by a newer version of Arbiter (file version 3.1; this program supports up to FIDE, national). Update Arbiter to open it.</extracomment>
             <translation>{file} создан более новой версией Arbiter (версия файла {version}; эта программа знает до {known}). Чтобы открыть его, обновите Arbiter.</translation>
         </message>
         <message>
@@ -29637,11 +30250,13 @@ Example: White 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
             <source>{file}: player {player}: {difference}</source>
+            <extracomment>Example: open.trf: player 7 Adams, John: recorded 7-9, expected 7-12</extracomment>
             <translation>{file}: участник {player}: {difference}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/explain.py" />
             <source>{file}: round {number} was paired differently: {difference}</source>
+            <extracomment>Example: open.trf: round 3 was paired differently: recorded 7-9, expected 7-12</extracomment>
             <translation>{file}: тур {number} составлен иначе: {difference}</translation>
         </message>
         <message>
@@ -29649,11 +30264,13 @@ Example: White 3 times</extracomment>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
             <location filename="../../arbiter_gui/cli/commands/checking/explain.py" />
             <source>{file}: round {number}: {note}</source>
+            <extracomment>Example: open.trf: round 3: The file is damaged.</extracomment>
             <translation>{file}: тур {number}: {note}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/without_display.py" />
             <source>{file}: round {round} is paired here instead, under {title} ({key}).</source>
+            <extracomment>Example: open.trf: round 5 is paired here instead, under FIDE (Dutch) System (dutch-2026).</extracomment>
             <translation>{file}: вместо этого здесь проводится жеребьёвка тура {round}: {title} ({key}).</translation>
         </message>
         <message>
@@ -29672,6 +30289,7 @@ Example: White 3 times</extracomment>
             <location filename="../../arbiter_gui/cli/commands/rounds/games.py" />
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
             <source>{file}: {edit}.</source>
+            <extracomment>Example: open.trf: 1-0 on board 14.</extracomment>
             <translation>{file}: {edit}.</translation>
         </message>
         <message>
@@ -29692,11 +30310,13 @@ Example: White 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/domain/errors.py" />
             <source>{file}:{line}:{column}: {found}; expected {expected}</source>
+            <extracomment>Example: open.trf:3:3: 'abc'; expected a number</extracomment>
             <translation>{file}:{line}:{column}: {found}; ожидалось {expected}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
             <source>{file}:{row}:{column}: {sentence}</source>
+            <extracomment>Example: open.trf:3:3: The file is damaged.</extracomment>
             <translation>{file}:{row}:{column}: {sentence}</translation>
         </message>
         <message>
@@ -29708,11 +30328,13 @@ Example: White 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rounds/match_results.py" />
             <source>{first}, {second} in the match on board {board}</source>
+            <extracomment>Example: 5, 6 in the match on board 4</extracomment>
             <translation>{first}, {second} в матче на доске {board}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>{first}-{second} in match {match}</source>
+            <extracomment>Example: 5-6 in match 4</extracomment>
             <translation>{first}-{second} в матче {match}</translation>
         </message>
         <message>
@@ -29729,6 +30351,7 @@ Example: White 3 times</extracomment>
             <location filename="../../arbiter_gui/gui/events/group_printing.py" />
             <location filename="../../arbiter_gui/sharing/publishing.py" />
             <source>{folder} cannot be used: {why}.</source>
+            <extracomment>Example: C:/Events/Open cannot be used: met in round 3.</extracomment>
             <translation>Папку {folder} нельзя использовать: {why}.</translation>
         </message>
         <message numerus="yes">
@@ -29780,36 +30403,43 @@ Example: 2½ points</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
             <source>{group} ({name})</source>
+            <extracomment>Example: the bracket of 2½ points (7 Adams, John)</extracomment>
             <translation>{group} ({name})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{group} could not be completed at the step at which it was accepted; other floaters or the bracket above would be needed too</source>
+            <extracomment>Example: the bracket of 2½ points could not be completed at the step at which it was accepted; other floaters or the bracket above would be needed too</extracomment>
             <translation>на шаге, где жеребьёвка принята, {group} не завершалась бы; нужны были бы и другие флоатеры или верхняя группа</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{group} was first paired differently, but that pairing was rejected: {why}</source>
+            <extracomment>Example: the bracket of 2½ points was first paired differently, but that pairing was rejected: met in round 3</extracomment>
             <translation>Сначала {group} была составлена иначе, но это отклонено: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
             <source>{group} {board}</source>
+            <extracomment>Example: the bracket of 2½ points 4</extracomment>
             <translation>{group} {board}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
             <source>{group}, round {n}</source>
+            <extracomment>Example: the bracket of 2½ points, round 3</extracomment>
             <translation>{group}, тур {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
             <source>{group}, round {n}, board {table}: {white} – {black}, {result}</source>
+            <extracomment>Example: the bracket of 2½ points, round 3, board 4: 7 Adams, John – 9 Berg, Bo, 1-0</extracomment>
             <translation>{group}, тур {n}, доска {table}: {white} – {black}, {result}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
             <source>{group}: {number} {who}: {state}</source>
+            <extracomment>Example: the bracket of 2½ points: 3 7 Adams, John: absent</extracomment>
             <translation>{group}: {number} {who}: {state}</translation>
         </message>
         <message>
@@ -29825,52 +30455,62 @@ Example: 2½ points</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/group_tables.py" />
             <source>{group}: {title}</source>
+            <extracomment>Example: the bracket of 2½ points: FIDE (Dutch) System</extracomment>
             <translation>{group}: {title}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>{group}: {who}</source>
+            <extracomment>Example: the bracket of 2½ points: 7 Adams, John</extracomment>
             <translation>{group}: {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
             <source>{group}: {who} is absent.</source>
+            <extracomment>Example: the bracket of 2½ points: 7 Adams, John is absent.</extracomment>
             <translation>{group}: {who} отсутствует.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>{group}: {who} is entered already</source>
+            <extracomment>Example: the bracket of 2½ points: 7 Adams, John is entered already</extracomment>
             <translation>{group}: {who} уже в списке</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
             <source>{group}: {who} is here.</source>
+            <extracomment>Example: the bracket of 2½ points: 7 Adams, John is here.</extracomment>
             <translation>{group}: {who} на месте.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>{group}: {who}, board {board}</source>
+            <extracomment>Example: the bracket of 2½ points: 7 Adams, John, board 4</extracomment>
             <translation>{group}: {who}, доска {board}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>{group}: {who}, rating {rating}</source>
+            <extracomment>Example: the bracket of 2½ points: 7 Adams, John, rating 2150</extracomment>
             <translation>{group}: {who}, рейтинг {rating}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>{group}: {who}, rating {rating}; also plays in {groups}</source>
+            <extracomment>Example: the bracket of 2½ points: 7 Adams, John, rating 2150; also plays in U12, U14</extracomment>
             <translation>{group}: {who}, рейтинг {rating}; играет также в {groups}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
             <source>{group}: {who}, {club}</source>
+            <extracomment>Example: the bracket of 2½ points: 7 Adams, John, Rook Club</extracomment>
             <translation>{group}: {who}, {club}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
             <source>{group}: {why}</source>
+            <extracomment>Example: the bracket of 2½ points: met in round 3</extracomment>
             <translation>{group}: {why}</translation>
         </message>
         <message>
@@ -29881,16 +30521,19 @@ Example: 2½ points</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
             <source>{host} cannot be reached: {why}.</source>
+            <extracomment>Example: ratings.fide.com cannot be reached: met in round 3.</extracomment>
             <translation>{host} недоступен: {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
             <source>{host} redirects to an address that cannot be followed.</source>
+            <extracomment>Example: ratings.fide.com redirects to an address that cannot be followed.</extracomment>
             <translation>{host} перенаправляет на адрес, по которому нельзя перейти.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
             <source>{host} redirects to {other}. Change the address if you trust it.</source>
+            <extracomment>Example: ratings.fide.com redirects to 9 Berg, Bo. Change the address if you trust it.</extracomment>
             <translation>{host} перенаправляет на {other}. Если вы доверяете этому адресу, измените его.</translation>
         </message>
         <message>
@@ -29901,16 +30544,19 @@ Example: 2½ points</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
             <source>{host} sends too slowly.</source>
+            <extracomment>Example: ratings.fide.com sends too slowly.</extracomment>
             <translation>{host} передаёт слишком медленно.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
             <source>{host} sent a different part of the file.</source>
+            <extracomment>Example: ratings.fide.com sent a different part of the file.</extracomment>
             <translation>{host} прислал другую часть файла.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
             <source>{host} sent more than {most} MB.</source>
+            <extracomment>Example: ratings.fide.com sent more than 3 MB.</extracomment>
             <translation>{host} передал больше {most} МБ.</translation>
         </message>
         <message>
@@ -29931,22 +30577,26 @@ Example: 2½ points</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{in_group} both pairings satisfy the rules equally well; for the bye the rules try {first} before {second}</source>
+            <extracomment>Example: in the bracket of 2½ points both pairings satisfy the rules equally well; for the bye the rules try 5 before 6</extracomment>
             <translation>{in_group} обе жеребьёвки одинаково отвечают правилам; порядок, в котором правила пробуют bye: сначала {first}, потом {second}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{in_group} both pairings satisfy the rules equally well; for {one} the rules try {first} before {second}</source>
+            <extracomment>Example: in the bracket of 2½ points both pairings satisfy the rules equally well; for 7 Adams, John the rules try 5 before 6</extracomment>
             <translation>{in_group} обе жеребьёвки одинаково отвечают правилам; порядок, в котором правила пробуют соперников ({one}): сначала {first}, потом {second}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
             <source>{key} that are not a list</source>
+            <extracomment>Example: dutch-2026 that are not a list</extracomment>
             <translation>{key} — не список</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
             <source>{label} ({article})</source>
+            <extracomment>Example: 1-0 on board 14 (C.04.3, 2.4)</extracomment>
             <translation>{label} ({article})</translation>
         </message>
         <message>
@@ -29958,27 +30608,32 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{least} instead of {best}</source>
+            <extracomment>Example: 2 instead of 2</extracomment>
             <translation>{least} вместо {best}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/federation_reports.py" />
             <source>{line} is not KEY=VALUE, such as state=OR</source>
+            <extracomment>Example: 3 is not KEY=VALUE, such as state=OR</extracomment>
             <translation>{line} — не КЛЮЧ=ЗНАЧЕНИЕ, как state=OR</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/altered.py" />
             <location filename="../../arbiter_gui/reports/tables/publication_note.py" />
             <source>{line}.</source>
+            <extracomment>Example: 3.</extracomment>
             <translation>{line}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>{line}:{column}: {found}; expected {expected}</source>
+            <extracomment>Example: 3:3: 'abc'; expected a number</extracomment>
             <translation>{line}:{column}: {found}; ожидалось {expected}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
             <source>{line}; exempt: {why}</source>
+            <extracomment>Example: 3; exempt: met in round 3</extracomment>
             <translation>{line}; освобождение: {why}</translation>
         </message>
         <message>
@@ -29994,6 +30649,7 @@ Example: 2½ points</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>{m0} of {size} moved down</source>
+            <extracomment>Example: 2 of 3 moved down</extracomment>
             <translation>спущено {m0} из {size}</translation>
         </message>
         <message>
@@ -30014,11 +30670,13 @@ Example: 2½ points</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/team_words.py" />
             <source>{match}, board {n}</source>
+            <extracomment>Example: 4, board 3</extracomment>
             <translation>{match}, доска {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/team_words.py" />
             <source>{match}, game points</source>
+            <extracomment>Example: 4, game points</extracomment>
             <translation>{match}, игровые очки</translation>
         </message>
         <message>
@@ -30045,6 +30703,7 @@ Example: 2½ points</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{moved} would have to change halves of the group; the rules try that later</source>
+            <extracomment>Example: 12 Carr, Cy would have to change halves of the group; the rules try that later</extracomment>
             <translation>половину группы пришлось бы сменить: {moved}; правила пробуют это позже</translation>
         </message>
         <message>
@@ -30063,6 +30722,7 @@ Example: 2½ points</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>{name} = {amount}</source>
+            <extracomment>Example: 7 Adams, John = 3</extracomment>
             <translation>{name} = {amount}</translation>
         </message>
         <message>
@@ -30073,6 +30733,7 @@ Example: 2½ points</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/generate/recipe.py" />
             <source>{name} is a chance from 0 to 1, not {value}</source>
+            <extracomment>Example: 7 Adams, John is a chance from 0 to 1, not 3</extracomment>
             <translation>{name} — вероятность от 0 до 1, а не {value}</translation>
         </message>
         <message>
@@ -30140,6 +30801,7 @@ Example: 2½ points</extracomment>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{name} {state}</source>
+            <extracomment>Example: 7 Adams, John absent</extracomment>
             <translation>{name}: {state}</translation>
         </message>
         <message>
@@ -30187,26 +30849,31 @@ Example: 2½ points</extracomment>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{name}: you entered {asked}, {standing} is recorded</source>
+            <extracomment>Example: 7 Adams, John: you entered ½-½, 1-0 is recorded</extracomment>
             <translation>{name}: вы ввели {asked}, записано {standing}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
             <source>{name}: {value} is not {wanted}</source>
+            <extracomment>Example: 7 Adams, John: 3 is not a number</extracomment>
             <translation>{name}: {value} — не {wanted}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <source>{name}:{row}: {who} is already in the tournament (same {what})</source>
+            <extracomment>Example: 7 Adams, John:3: 7 Adams, John is already in the tournament (same the date of birth)</extracomment>
             <translation>{name}:{row}: {who} уже в турнире (совпадает: {what})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <source>{name}:{row}:{column}: {sentence}</source>
+            <extracomment>Example: 7 Adams, John:3:3: The file is damaged.</extracomment>
             <translation>{name}:{row}:{column}: {sentence}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <source>{new} (instead: {old})</source>
+            <extracomment>Example: ½-½ (instead: 1-0)</extracomment>
             <translation>{new} (вместо: {old})</translation>
         </message>
         <message>
@@ -30243,7 +30910,8 @@ Example: 3 FIDE IDs are not numbers</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{n} MDPs of whom {m1} can be paired</source>
-            <extracomment>For 1: {n} MDP of whom {m1} can be paired</extracomment>
+            <extracomment>For 1: {n} MDP of whom {m1} can be paired
+Example: 3 MDPs of whom 2 can be paired</extracomment>
             <translation>
                 <numerusform>{n} MDP, из них пару могут получить {m1}</numerusform>
                 <numerusform>{n} MDP, из них пару могут получить {m1}</numerusform>
@@ -30452,7 +31120,8 @@ Example: 3 estimates are kept.</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
             <source>{n} files, {new} of them checked this time.</source>
-            <extracomment>For 1: {n} file, {new} of them checked this time.</extracomment>
+            <extracomment>For 1: {n} file, {new} of them checked this time.
+Example: 3 files, ½-½ of them checked this time.</extracomment>
             <translation>
                 <numerusform>{n} файл, из них проверено сейчас: {new}.</numerusform>
                 <numerusform>{n} файла, из них проверено сейчас: {new}.</numerusform>
@@ -30777,7 +31446,8 @@ Example: 3 pairs</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>{n} pairs cannot be made: {deadlock}</source>
-            <extracomment>For 1: {n} pair cannot be made: {deadlock}</extracomment>
+            <extracomment>For 1: {n} pair cannot be made: {deadlock}
+Example: 3 pairs cannot be made: 12 Carr, Cy and 14 Dahl, Di can meet only 3</extracomment>
             <translation>
                 <numerusform>нельзя составить {n} пару: {deadlock}</numerusform>
                 <numerusform>нельзя составить {n} пары: {deadlock}</numerusform>
@@ -30842,7 +31512,8 @@ Example: 3 pairs with a topscorer</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>{n} pairs with {m1} of the moved-down players cannot be made: {deadlock}</source>
-            <extracomment>For 1: {n} pair with {m1} of the moved-down players cannot be made: {deadlock}</extracomment>
+            <extracomment>For 1: {n} pair with {m1} of the moved-down players cannot be made: {deadlock}
+Example: 3 pairs with 2 of the moved-down players cannot be made: 12 Carr, Cy and 14 Dahl, Di can meet only 3</extracomment>
             <translation>
                 <numerusform>нельзя составить {n} пару с {m1} спущенными: {deadlock}</numerusform>
                 <numerusform>нельзя составить {n} пары с {m1} спущенными: {deadlock}</numerusform>
@@ -30920,7 +31591,8 @@ Example: 3 players can be imported.</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/events/registering.py" />
             <source>{n} players entered in {group}.</source>
-            <extracomment>For 1: {n} player entered in {group}.</extracomment>
+            <extracomment>For 1: {n} player entered in {group}.
+Example: 3 players entered in the bracket of 2½ points.</extracomment>
             <translation>
                 <numerusform>{n} игрок внесён в {group}.</numerusform>
                 <numerusform>{n} игрока внесены в {group}.</numerusform>
@@ -30996,7 +31668,8 @@ Example: 3 players have no group: no rule applies.</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
             <source>{n} players have {what} {number}</source>
-            <extracomment>For 1: {n} player has {what} {number}</extracomment>
+            <extracomment>For 1: {n} player has {what} {number}
+Example: 3 players have the date of birth 3</extracomment>
             <translation>
                 <numerusform>у {n} участника {what} {number}</numerusform>
                 <numerusform>у {n} участников {what} {number}</numerusform>
@@ -31028,7 +31701,8 @@ Example: 3 players missing in round 5</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/events/moving.py" />
             <source>{n} players moved from {source} to {target}.</source>
-            <extracomment>For 1: {n} player moved from {source} to {target}.</extracomment>
+            <extracomment>For 1: {n} player moved from {source} to {target}.
+Example: 3 players moved from U12, U14 to U16.</extracomment>
             <translation>
                 <numerusform>{n} участник переведён из {source} в {target}.</numerusform>
                 <numerusform>{n} участника переведены из {source} в {target}.</numerusform>
@@ -31115,7 +31789,8 @@ Example: 3 points</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>{n} preferences are variable, so {least}</source>
-            <extracomment>For 1: {n} preference is variable, so {least}</extracomment>
+            <extracomment>For 1: {n} preference is variable, so {least}
+Example: 3 preferences are variable, so 2</extracomment>
             <translation>
                 <numerusform>{n} предпочтение переменное, поэтому {least}</numerusform>
                 <numerusform>{n} предпочтения переменные, поэтому {least}</numerusform>
@@ -31136,7 +31811,8 @@ Example: 3 reasons not yet recorded by the version that wrote the trace</extraco
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>{n} recorded rounds checked; all follow {rules}.</source>
-            <extracomment>For 1: {n} recorded round checked; it follows {rules}.</extracomment>
+            <extracomment>For 1: {n} recorded round checked; it follows {rules}.
+Example: 3 recorded rounds checked; all follow dutch-2026.</extracomment>
             <translation>
                 <numerusform>Проверен {n} записанный тур, соответствует правилам: {rules}.</numerusform>
                 <numerusform>Проверены {n} записанных тура; все соответствуют правилам: {rules}.</numerusform>
@@ -31291,7 +31967,8 @@ Example: 3 rounds</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
             <source>{n} rounds are planned, but {played} are recorded</source>
-            <extracomment>For 1: {n} round is planned, but {played} are recorded</extracomment>
+            <extracomment>For 1: {n} round is planned, but {played} are recorded
+Example: 3 rounds are planned, but 2 are recorded</extracomment>
             <translation>
                 <numerusform>запланирован {n} тур, но записано {played}</numerusform>
                 <numerusform>запланировано {n} тура, но записано {played}</numerusform>
@@ -31301,7 +31978,8 @@ Example: 3 rounds</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>{n} rounds are too few: {paired} have already been paired.</source>
-            <extracomment>For 1: {n} round is too few: {paired} have already been paired.</extracomment>
+            <extracomment>For 1: {n} round is too few: {paired} have already been paired.
+Example: 3 rounds are too few: 2 have already been paired.</extracomment>
             <translation>
                 <numerusform>{n} тур — слишком мало: жеребьёвок уже проведено {paired}.</numerusform>
                 <numerusform>{n} тура — слишком мало: жеребьёвок уже проведено {paired}.</numerusform>
@@ -31311,7 +31989,8 @@ Example: 3 rounds</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
             <source>{n} rounds do not make whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.</source>
-            <extracomment>For 1: {n} round does not make whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.</extracomment>
+            <extracomment>For 1: {n} round does not make whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.
+Example: 3 rounds do not make whole matches: a match takes 9 rounds, one for each game. Enter another number of rounds.</extracomment>
             <translation>
                 <numerusform>{n} тур не даёт целых матчей: на матч нужно туров: {games}, по одному на партию. Введите другое число туров.</numerusform>
                 <numerusform>{n} тура не дают целых матчей: на матч нужно туров: {games}, по одному на партию. Введите другое число туров.</numerusform>
@@ -31511,12 +32190,14 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>{one} and {other}</source>
+            <extracomment>Example: 7 Adams, John and 9 Berg, Bo</extracomment>
             <translation>{one} и {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>{one} and {other} do meet</source>
+            <extracomment>Example: 7 Adams, John and 9 Berg, Bo do meet</extracomment>
             <translation>{one} и {other} играют друг с другом</translation>
         </message>
         <message>
@@ -31527,21 +32208,25 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>{one} as floater instead of {other}</source>
+            <extracomment>Example: 7 Adams, John as floater instead of 9 Berg, Bo</extracomment>
             <translation>Флоатер {one} вместо {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>{one} cannot be moved down instead of {other}</source>
+            <extracomment>Example: 7 Adams, John cannot be moved down instead of 9 Berg, Bo</extracomment>
             <translation>Нельзя отправить вниз {one} вместо {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>{one} cannot be moved up instead of {other}</source>
+            <extracomment>Example: 7 Adams, John cannot be moved up instead of 9 Berg, Bo</extracomment>
             <translation>Нельзя поднять {one} вместо {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>{one} cannot float instead of {other}</source>
+            <extracomment>Example: 7 Adams, John cannot float instead of 9 Berg, Bo</extracomment>
             <translation>Нельзя спустить {one} вместо {other}</translation>
         </message>
         <message>
@@ -31557,21 +32242,25 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>{one} moved down instead of {other}</source>
+            <extracomment>Example: 7 Adams, John moved down instead of 9 Berg, Bo</extracomment>
             <translation>уход вниз: {one} вместо {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>{one} moved up instead of {other}</source>
+            <extracomment>Example: 7 Adams, John moved up instead of 9 Berg, Bo</extracomment>
             <translation>подъём: {one} вместо {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>{one} or {other}</source>
+            <extracomment>Example: 7 Adams, John or 9 Berg, Bo</extracomment>
             <translation>{one} или {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/stories.py" />
             <source>{one} with {other}</source>
+            <extracomment>Example: 7 Adams, John with 9 Berg, Bo</extracomment>
             <translation>{one} с {other}</translation>
         </message>
         <message>
@@ -31620,11 +32309,13 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{order}, and all players can be paired this way</source>
+            <extracomment>Example: lowest score, most games played, lowest ranking, and all players can be paired this way</extracomment>
             <translation>{order}, и так всех можно разбить на пары</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{order}, and all teams can be paired this way</source>
+            <extracomment>Example: lowest score, most games played, lowest ranking, and all teams can be paired this way</extracomment>
             <translation>{order}, и так все команды можно разбить на пары</translation>
         </message>
         <message>
@@ -31648,26 +32339,31 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{other} would be counted among the players due the other colour {in_group}</source>
+            <extracomment>Example: 9 Berg, Bo would be counted among the players due the other colour in the bracket of 2½ points</extracomment>
             <translation>к участникам с другим положенным цветом {in_group} отнесли бы: {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{other} would be moved up {into_group}</source>
+            <extracomment>Example: 9 Berg, Bo would be moved up into the bracket of 2 points</extracomment>
             <translation>пришлось бы поднять {into_group}: {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{other} would be moved up {into_group}, but you are due the colour that is needed there, and {other} is not</source>
+            <extracomment>Example: 9 Berg, Bo would be moved up into the bracket of 2 points, but you are due the colour that is needed there, and 9 Berg, Bo is not</extracomment>
             <translation>{into_group} поднялся бы {other}, но нужный там цвет положен вам, а не участнику {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{other} would be moved up {into_group}, but {own} is due the colour that is needed there, and {other} is not</source>
+            <extracomment>Example: 9 Berg, Bo would be moved up into the bracket of 2 points, but 7 Adams, John is due the colour that is needed there, and 9 Berg, Bo is not</extracomment>
             <translation>{into_group} поднялся бы {other}, но нужный там цвет положен участнику {own}, а не участнику {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <source>{other} would be shifted to the other subgroup {of_group}</source>
+            <extracomment>Example: 9 Berg, Bo would be shifted to the other subgroup of the bracket of 2½ points</extracomment>
             <translation>в другую подгруппу {of_group} перешёл бы {other}</translation>
         </message>
         <message>
@@ -31679,26 +32375,31 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{other} would be the top member of a pair {in_group}</source>
+            <extracomment>Example: 9 Berg, Bo would be the top member of a pair in the bracket of 2½ points</extracomment>
             <translation>верхним в паре {in_group} был бы {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{other} would change to the other column {of_group}</source>
+            <extracomment>Example: 9 Berg, Bo would change to the other column of the bracket of 2½ points</extracomment>
             <translation>в другую колонку {of_group} пришлось бы перевести: {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{other} would have to be moved up {into_group}</source>
+            <extracomment>Example: 9 Berg, Bo would have to be moved up into the bracket of 2 points</extracomment>
             <translation>{into_group} пришлось бы поднять: {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{other} would have to change to the other column {of_group}</source>
+            <extracomment>Example: 9 Berg, Bo would have to change to the other column of the bracket of 2½ points</extracomment>
             <translation>участнику {other} пришлось бы перейти в другую колонку {of_group}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{other} would move down {from_group}</source>
+            <extracomment>Example: 9 Berg, Bo would move down from the bracket of 2½ points</extracomment>
             <translation>пришлось бы спустить {from_group}: {other}</translation>
         </message>
         <message>
@@ -31716,6 +32417,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>{own}, expected {due}</source>
+            <extracomment>Example: 7 Adams, John, expected White</extracomment>
             <translation>{own}, ожидалось {due}</translation>
         </message>
         <message>
@@ -31746,12 +32448,14 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
             <source>{pair} have also met in round {n}.</source>
+            <extracomment>Example: 7 Adams, John - 9 Berg, Bo have also met in round 3.</extracomment>
             <translation>{pair} уже встречались в туре {n}.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/records/result_lines.py" />
             <source>{pair} in round {round} had the result {old} when rounds {first} to {last} were paired; those rounds are judged by it</source>
-            <extracomment>For 1: {pair} in round {round} had the result {old} when round {last} was paired; that round is judged by it</extracomment>
+            <extracomment>For 1: {pair} in round {round} had the result {old} when round {last} was paired; that round is judged by it
+Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 to 5 were paired; those rounds are judged by it</extracomment>
             <translation>
                 <numerusform>у {pair} в туре {round} был результат {old}, когда проводилась жеребьёвка тура {last}; тот тур оценивается по нему</numerusform>
                 <numerusform>у {pair} в туре {round} был результат {old}, когда проводилась жеребьёвка туров с {first} по {last}; те туры оцениваются по нему</numerusform>
@@ -31761,11 +32465,13 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/words.py" />
             <source>{pair}: fixed table</source>
+            <extracomment>Example: 7 Adams, John - 9 Berg, Bo: fixed table</extracomment>
             <translation>{pair}: закреплённый стол</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>{pair}: {why}</source>
+            <extracomment>Example: 7 Adams, John - 9 Berg, Bo: met in round 3</extracomment>
             <translation>{pair}: {why}</translation>
         </message>
         <message>
@@ -31783,6 +32489,7 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/cli/output.py" />
             <location filename="../../arbiter_gui/storage/sqlite/whole_files.py" />
             <source>{path} cannot be written ({reason}); nothing was changed</source>
+            <extracomment>Example: C:/Events/Open cannot be written (met in round 3); nothing was changed</extracomment>
             <translation>{path} не удаётся записать ({reason}); ничего не изменено</translation>
         </message>
         <message>
@@ -31806,21 +32513,25 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
             <source>{place} cannot be opened</source>
+            <extracomment>Example: 3 cannot be opened</extracomment>
             <translation>не удаётся открыть: {place}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_groups.py" />
             <source>{place} is not open.</source>
+            <extracomment>Example: 3 is not open.</extracomment>
             <translation>Не открыто: {place}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/ecf/needs.py" />
             <source>{place}: the file format has no score for this result</source>
+            <extracomment>Example: 3: the file format has no score for this result</extracomment>
             <translation>{place}: в формате файла нет счёта для этого результата</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/us_chess/needs.py" />
             <source>{place}: the report has no code for this result</source>
+            <extracomment>Example: 3: the report has no code for this result</extracomment>
             <translation>{place}: в отчёте нет кода для этого результата</translation>
         </message>
         <message>
@@ -31831,11 +32542,13 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
             <source>{place}: {fault}</source>
+            <extracomment>Example: 3: met in round 3</extracomment>
             <translation>{place}: {fault}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
             <source>{place}: {what}</source>
+            <extracomment>Example: 3: the date of birth</extracomment>
             <translation>{place}: {what}</translation>
         </message>
         <message>
@@ -31847,6 +32560,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>{player} belongs to {team} and can play for one team only.</source>
+            <extracomment>Example: 7 Adams, John belongs to Red Rooks and can play for one team only.</extracomment>
             <translation>{player} — из команды {team} и может играть только за одну команду.</translation>
         </message>
         <message>
@@ -31859,6 +32573,7 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>{player} gets {chosen}</source>
+            <extracomment>Example: 7 Adams, John gets 12 Carr, Cy</extracomment>
             <translation>{player} получает {chosen}</translation>
         </message>
         <message>
@@ -31905,6 +32620,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
             <source>{player}, list {month}</source>
+            <extracomment>Example: 7 Adams, John, list November 2026</extracomment>
             <translation>{player}, список {month}</translation>
         </message>
         <message>
@@ -31921,31 +32637,37 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>{player}: R {rating}, ARO {aro}, due {due} after {had}</source>
+            <extracomment>Example: 7 Adams, John: R 2150, ARO 2085, due White after WBW</extracomment>
             <translation>{player}: R {rating}, ARO {aro}, положены {due}, до сих пор {had}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{player}: {number}, had {had}</source>
+            <extracomment>Example: 7 Adams, John: 3, had WBW</extracomment>
             <translation>{player}: {number}, до сих пор {had}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{player}: {number}, had {had}; floated in the previous match</source>
+            <extracomment>Example: 7 Adams, John: 3, had WBW; floated in the previous match</extracomment>
             <translation>{player}: {number}, до сих пор {had}; перемещение в предыдущем матче</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>{player}: {what}</source>
+            <extracomment>Example: 7 Adams, John: the date of birth</extracomment>
             <translation>{player}: {what}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <source>{points} from {games}</source>
+            <extracomment>Example: 2½ points from 9</extracomment>
             <translation>{points} из {games}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
             <source>{rank}</source>
+            <extracomment>Example: 3</extracomment>
             <translation>{rank}</translation>
         </message>
         <message>
@@ -31957,21 +32679,25 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/listed_byes.py" />
             <source>{reason} No bye was entered for: {players}.</source>
+            <extracomment>Example: met in round 3 No bye was entered for: 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>{reason} Bye не введён для: {players}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>{reason}, for {who}</source>
+            <extracomment>Example: met in round 3, for 7 Adams, John</extracomment>
             <translation>{reason}, для {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/loading.py" />
             <source>{reason}; --round N pairs an earlier one again</source>
+            <extracomment>Example: met in round 3; --round N pairs an earlier one again</extracomment>
             <translation>{reason}; --round N повторяет жеребьёвку прежнего тура</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/export.py" />
             <source>{reason}; no explanation is written</source>
+            <extracomment>Example: met in round 3; no explanation is written</extracomment>
             <translation>{reason}; объяснение не записано</translation>
         </message>
         <message>
@@ -32000,6 +32726,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
             <source>{result} is not one of {results}</source>
+            <extracomment>Example: 1-0 is not one of 1-0, 0-1</extracomment>
             <translation>{result}: допустимы {results}</translation>
         </message>
         <message>
@@ -32011,6 +32738,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>{result} on board {board} of match {match}</source>
+            <extracomment>Example: 1-0 on board 4 of match 4</extracomment>
             <translation>{result} на доске {board} матча {match}</translation>
         </message>
         <message>
@@ -32034,16 +32762,19 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
             <source>{row}b{result}</source>
+            <extracomment>Example: 3b1-0</extracomment>
             <translation>{row}ч{result}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
             <source>{row}w{result}</source>
+            <extracomment>Example: 3w1-0</extracomment>
             <translation>{row}б{result}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/groups.py" />
             <source>{rules} pairs each round from the standings.</source>
+            <extracomment>Example: dutch-2026 pairs each round from the standings.</extracomment>
             <translation>Система «{rules}» составляет пары каждого тура по положению.</translation>
         </message>
         <message>
@@ -32084,16 +32815,19 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/direct.py" />
             <source>{score} in games among {players}</source>
+            <extracomment>Example: 2½ in games among 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>{score} в партиях между {players}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/direct.py" />
             <source>{score} in games among {players}; at most {best} including the games not played</source>
+            <extracomment>Example: 2½ in games among 7 Adams, John, 12 Carr, Cy; at most 2 including the games not played</extracomment>
             <translation>{score} в партиях между {players}; не больше {best} с учётом несыгранных партий</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
             <source>{score} is not a score such as 2.5-1.5</source>
+            <extracomment>Example: 2½ is not a score such as 2.5-1.5</extracomment>
             <translation>{score} не счёт вида 2.5-1.5</translation>
         </message>
         <message>
@@ -32105,6 +32839,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/text.py" />
             <source>{sentence} (reading {key})</source>
+            <extracomment>Example: The file is damaged. (reading dutch-2026)</extracomment>
             <translation>{sentence} (толкование {key})</translation>
         </message>
         <message>
@@ -32115,16 +32850,19 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/text.py" />
             <source>{sentence} (readings {keys})</source>
+            <extracomment>Example: The file is damaged. (readings R13, R14)</extracomment>
             <translation>{sentence} (толкования {keys})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/console.py" />
             <source>{sentence} --salvage takes what can be read.</source>
+            <extracomment>Example: The file is damaged. --salvage takes what can be read.</extracomment>
             <translation>{sentence} --salvage возьмёт то, что можно прочитать.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
             <source>{sentence} Choose them with --tie-breaks LIST</source>
+            <extracomment>Example: The file is damaged. Choose them with --tie-breaks LIST</extracomment>
             <translation>{sentence} Задайте их через --tie-breaks LIST</translation>
         </message>
         <message>
@@ -32132,6 +32870,7 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <location filename="../../arbiter_gui/reports/stories.py" />
             <source>{sentence}.</source>
+            <extracomment>Example: The file is damaged..</extracomment>
             <translation>{sentence}.</translation>
         </message>
         <message>
@@ -32168,51 +32907,61 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
             <source>{source} was copied to {target} with its history.</source>
+            <extracomment>Example: U12, U14 was copied to U16 with its history.</extracomment>
             <translation>{source} скопирован в {target} вместе с историей.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/divide_dialog.py" />
             <source>{source} → {target}: {who}, rating {rating}</source>
+            <extracomment>Example: U12, U14 → U16: 7 Adams, John, rating 2150</extracomment>
             <translation>{source} → {target}: {who}, рейтинг {rating}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{subject} would be moved down {into_group} and have to be paired first</source>
+            <extracomment>Example: 7 Adams, John would be moved down into the bracket of 2 points and have to be paired first</extracomment>
             <translation>участник {subject} был бы спущен {into_group} и должен был бы получить пару первым</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{subject} would have no opponent left {in_group}</source>
+            <extracomment>Example: 7 Adams, John would have no opponent left in the bracket of 2½ points</extracomment>
             <translation>у участника {subject} не осталось бы соперника {in_group}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{subject} would have to move down {from_group}, because no player could be moved up</source>
+            <extracomment>Example: 7 Adams, John would have to move down from the bracket of 2½ points, because no player could be moved up</extracomment>
             <translation>{from_group} пришлось бы спуститься участнику {subject}, потому что поднять некого</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{subject}, who was moved down {into_group}, would find no opponent there and have to move down again</source>
+            <extracomment>Example: 7 Adams, John, who was moved down into the bracket of 2 points, would find no opponent there and have to move down again</extracomment>
             <translation>участник {subject}, спущенный {into_group}, не нашёл бы там соперника и спустился бы ещё ниже</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{subject}, who was moved down {into_group}, would meet {other}, although both are due the same colour; you are due the other colour</source>
+            <extracomment>Example: 7 Adams, John, who was moved down into the bracket of 2 points, would meet 9 Berg, Bo, although both are due the same colour; you are due the other colour</extracomment>
             <translation>участник {subject}, спущенный {into_group}, играл бы с участником {other}, хотя обоим положен один цвет; вам положен другой</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{subject}, who was moved down {into_group}, would meet {other}, although both are due the same colour; {own} is due the other colour</source>
+            <extracomment>Example: 7 Adams, John, who was moved down into the bracket of 2 points, would meet 9 Berg, Bo, although both are due the same colour; 7 Adams, John is due the other colour</extracomment>
             <translation>участник {subject}, спущенный {into_group}, играл бы с участником {other}, хотя обоим положен один цвет; участнику {own} положен другой</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
             <source>{system} ({text}): it is paired and checked by {edition}</source>
+            <extracomment>Example: FIDE (Dutch) System ('abc'): it is paired and checked by dutch-2026</extracomment>
             <translation>{system} ({text}): жеребьёвка и проверка по правилам «{edition}»</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
             <source>{system} ({text}): nothing is paired or checked, and its standings follow the rules for a Swiss</source>
+            <extracomment>Example: FIDE (Dutch) System ('abc'): nothing is paired or checked, and its standings follow the rules for a Swiss</extracomment>
             <translation>{system} ({text}): жеребьёвка и проверка не выполняются, положение — по правилам швейцарской системы</translation>
         </message>
         <message>
@@ -32224,21 +32973,25 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/output.py" />
             <source>{target} is a tournament file; choose another name</source>
+            <extracomment>Example: U16 is a tournament file; choose another name</extracomment>
             <translation>{target} — файл турнира; выберите другое имя</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/output.py" />
             <source>{target} is given for two outputs; choose another name for one</source>
+            <extracomment>Example: U16 is given for two outputs; choose another name for one</extracomment>
             <translation>{target} указано для двух выводов; выберите для одного другое имя</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/results/norms.py" />
             <source>{target} is neither a .pdf nor an .xlsx file</source>
+            <extracomment>Example: U16 is neither a .pdf nor an .xlsx file</extracomment>
             <translation>{target} не файл .pdf и не .xlsx</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/output.py" />
             <source>{target} is the report file of a tournament; choose another name</source>
+            <extracomment>Example: U16 is the report file of a tournament; choose another name</extracomment>
             <translation>{target} — файл отчёта турнира; выберите другое имя</translation>
         </message>
         <message>
@@ -32249,12 +33002,14 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>{target}: the question, the answer and the tournament, for checking</source>
+            <extracomment>Example: U16: the question, the answer and the tournament, for checking</extracomment>
             <translation>{target}: вопрос, ответ и турнир для проверки</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/teams/team_commands.py" />
             <source>{team} has {n} players for {boards} boards.</source>
-            <extracomment>For 1: {team} has {n} player for {boards} boards.</extracomment>
+            <extracomment>For 1: {team} has {n} player for {boards} boards.
+Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <translation>
                 <numerusform>{team}: {n} участник, досок: {boards}.</numerusform>
                 <numerusform>{team}: {n} участника, досок: {boards}.</numerusform>
@@ -32264,61 +33019,73 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/text.py" />
             <source>{text} (here: {who})</source>
+            <extracomment>Example: 'abc' (here: 7 Adams, John)</extracomment>
             <translation>{text} (здесь: {who})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>{text} (in the other column)</source>
+            <extracomment>Example: 'abc' (in the other column)</extracomment>
             <translation>{text} (в другой колонке)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{text} (position {played} against {place})</source>
+            <extracomment>Example: 'abc' (position 2 against 3)</extracomment>
             <translation>{text} (позиция {played} против {place})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
             <source>{text} ({article})</source>
+            <extracomment>Example: 'abc' (C.04.3, 2.4)</extracomment>
             <translation>{text} ({article})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
             <source>{text} ({article}).</source>
+            <extracomment>Example: 'abc' (C.04.3, 2.4).</extracomment>
             <translation>{text} ({article}).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>{text} are not tables such as 1-50</source>
+            <extracomment>Example: 'abc' are not tables such as 1-50</extracomment>
             <translation>{text} не столы вида 1-50</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>{text} are not tables such as 1-50: they are counted from 1</source>
+            <extracomment>Example: 'abc' are not tables such as 1-50: they are counted from 1</extracomment>
             <translation>{text} не столы вида 1-50: они считаются с 1</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>{text} are not tables: the last one is before the first</source>
+            <extracomment>Example: 'abc' are not tables: the last one is before the first</extracomment>
             <translation>{text} не столы: последний раньше первого</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
             <source>{text} between two fields</source>
+            <extracomment>Example: 'abc' between two fields</extracomment>
             <translation>{text} между двумя полями</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>{text} is longer than {most} characters and was ignored.</source>
+            <extracomment>Example: 'abc' is longer than 3 characters and was ignored.</extracomment>
             <translation>{text} — длиннее {most} знаков, не учтено.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/players/groups.py" />
             <source>{text} is neither m nor w.</source>
+            <extracomment>Example: 'abc' is neither m nor w.</extracomment>
             <translation>{text} — ни m, ни w.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>{text} is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look</source>
+            <extracomment>Example: 'abc' is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look</extracomment>
             <translation>{text} не NAME:ROLE[:FIRST-LAST], ROLE: results, check-in или look</translation>
         </message>
         <message>
@@ -32329,16 +33096,19 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>{text} is not a FIDE title; it is kept, but does not count for the ranking.</source>
+            <extracomment>Example: 'abc' is not a FIDE title; it is kept, but does not count for the ranking.</extracomment>
             <translation>{text} — не звание ФИДЕ; оно сохраняется, но в стартовом списке не учитывается.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/dividing.py" />
             <source>{text} is not a condition: rating=, born=, sex= or category=</source>
+            <extracomment>Example: 'abc' is not a condition: rating=, born=, sex= or category=</extracomment>
             <translation>{text} — не условие: rating=, born=, sex= или category=</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>{text} is not a date. Enter it as YYYY/MM/DD, such as 2026/05/31.</source>
+            <extracomment>Example: 'abc' is not a date. Enter it as YYYY/MM/DD, such as 2026/05/31.</extracomment>
             <translation>{text} — не дата. Введите в виде ДД.ММ.ГГГГ, например 31.05.2026.</translation>
         </message>
         <message>
@@ -32349,57 +33119,68 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
             <source>{text} is not a number</source>
+            <extracomment>Example: 'abc' is not a number</extracomment>
             <translation>{text} не число</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/grand_prix.py" />
             <source>{text} is not a number of points such as 10 or 7.5</source>
+            <extracomment>Example: 'abc' is not a number of points such as 10 or 7.5</extracomment>
             <translation>{text} — не число очков, такое как 10 или 7.5</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>{text} is not a place such as 1 or 4-6</source>
+            <extracomment>Example: 'abc' is not a place such as 1 or 4-6</extracomment>
             <translation>{text} — не место вида 1 или 4-6</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/dividing.py" />
             <source>{text} is not a range such as 1600-1799 or 1800-</source>
+            <extracomment>Example: 'abc' is not a range such as 1600-1799 or 1800-</extracomment>
             <translation>{text} — не диапазон вида 1600-1799 или 1800-</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
             <source>{text} is not a range such as 1600-1799, -12 or 60-</source>
+            <extracomment>Example: 'abc' is not a range such as 1600-1799, -12 or 60-</extracomment>
             <translation>{text} — не диапазон вида 1600-1799, -12 или 60-</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/fide_list/faults.py" />
             <source>{text} is not a rating</source>
+            <extracomment>Example: 'abc' is not a rating</extracomment>
             <translation>{text} — не рейтинг</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/dividing.py" />
             <source>{text} is not a rule for a group such as A: rating=1800-</source>
+            <extracomment>Example: 'abc' is not a rule for a group such as A: rating=1800-</extracomment>
             <translation>{text} — не правило для группы вида A: rating=1800-</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
             <location filename="../../arbiter_gui/ratings/teams.py" />
             <source>{text} is not a rule for teams such as club:4</source>
+            <extracomment>Example: 'abc' is not a rule for teams such as club:4</extracomment>
             <translation>{text} — не правило для команд вида club:4</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/player_row.py" />
             <source>{text} is not a tick for round {round} and was ignored.</source>
+            <extracomment>Example: 'abc' is not a tick for round 5 and was ignored.</extracomment>
             <translation>{text} — не отметка для тура {round}, значение пропущено.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>{text} is not a way to share: equal, hort or none</source>
+            <extracomment>Example: 'abc' is not a way to share: equal, hort or none</extracomment>
             <translation>{text} — не способ дележа: equal, hort или none</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>{text} is not an amount such as 500 or 12.50</source>
+            <extracomment>Example: 'abc' is not an amount such as 500 or 12.50</extracomment>
             <translation>{text} — не сумма вида 500 или 12.50</translation>
         </message>
         <message>
@@ -32410,11 +33191,13 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_choices.py" />
             <source>{text} is not recognised. Choose from the list, or enter ratings such as 1600-1799 or an age such as U18. Join several with +.</source>
+            <extracomment>Example: 'abc' is not recognised. Choose from the list, or enter ratings such as 1600-1799 or an age such as U18. Join several with +.</extracomment>
             <translation>{text} не распознано. Выберите из списка или введите рейтинги вида 1600-1799 либо возраст вида U18. Несколько соединяйте знаком +.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>{text} is not recognised; possible lines are currency: EUR, share: equal, hort or none, prizes: one or several, round: 1, tie-breaks: BH, SB</source>
+            <extracomment>Example: 'abc' is not recognised; possible lines are currency: EUR, share: equal, hort or none, prizes: one or several, round: 1, tie-breaks: BH, SB</extracomment>
             <translation>{text} не распознано; возможны строки currency: EUR, share: equal, hort или none, prizes: one или several, round: 1, tie-breaks: BH, SB</translation>
         </message>
         <message>
@@ -32425,52 +33208,62 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_fields.py" />
             <source>{text} is not the code of a federation such as NOR.</source>
+            <extracomment>Example: 'abc' is not the code of a federation such as NOR.</extracomment>
             <translation>{text} — не код федерации вида NOR.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>{text} is not the code of a federation such as NOR; it was ignored.</source>
+            <extracomment>Example: 'abc' is not the code of a federation such as NOR; it was ignored.</extracomment>
             <translation>{text} — не код федерации вида NOR; не учтено.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/people.py" />
             <source>{text} matches {players}: give the number</source>
+            <extracomment>Example: 'abc' matches 7 Adams, John, 12 Carr, Cy: give the number</extracomment>
             <translation>под {text} подходят: {players}; укажите номер</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
             <source>{text} – {players}</source>
+            <extracomment>Example: 'abc' – 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>{text} — {players}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{text}, after being moved up from a lower one</source>
+            <extracomment>Example: 'abc', after being moved up from a lower one</extracomment>
             <translation>{text} после подъёма из нижней</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{text}, after moving down from a higher one</source>
+            <extracomment>Example: 'abc', after moving down from a higher one</extracomment>
             <translation>{text} после спуска из верхней</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{text}, and no player could be moved up</source>
+            <extracomment>Example: 'abc', and no player could be moved up</extracomment>
             <translation>{text}, а поднять никого нельзя</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{text}, as you were</source>
+            <extracomment>Example: 'abc', as you were</extracomment>
             <translation>{text}, как вас</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{text}, as {own} was</source>
+            <extracomment>Example: 'abc', as 7 Adams, John was</extracomment>
             <translation>{text}, как участника {own}</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
             <source>{text}, the title of {n} players, is not a FIDE title; it is kept, but does not count for the ranking</source>
-            <extracomment>For 1: {text}, the title of {n} player, is not a FIDE title; it is kept, but does not count for the ranking</extracomment>
+            <extracomment>For 1: {text}, the title of {n} player, is not a FIDE title; it is kept, but does not count for the ranking
+Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but does not count for the ranking</extracomment>
             <translation>
                 <numerusform>{text}, звание {n} участника, — не звание ФИДЕ; сохраняется, но в стартовом списке не учитывается</numerusform>
                 <numerusform>{text}, звание {n} участников, — не звание ФИДЕ; сохраняется, но в стартовом списке не учитывается</numerusform>
@@ -32480,27 +33273,32 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{text}, with which the one above was merged so that all players could be paired</source>
+            <extracomment>Example: 'abc', with which the one above was merged so that all players could be paired</extracomment>
             <translation>{text}, с которой объединена верхняя, чтобы всех можно было разбить на пары</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
             <source>{text}.</source>
+            <extracomment>Example: 'abc'.</extracomment>
             <translation>{text}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>{text}: no other players are in it</source>
+            <extracomment>Example: 'abc': no other players are in it</extracomment>
             <translation>{text}: других участников в ней нет</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>{text}: only devices for results have their own tables</source>
+            <extracomment>Example: 'abc': only devices for results have their own tables</extracomment>
             <translation>{text}: свои столы есть только у устройств для результатов</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{text}; at best {told}</source>
+            <extracomment>Example: 'abc'; at best ½-½</extracomment>
             <translation>{text}; в лучшем случае {told}</translation>
         </message>
         <message>
@@ -32511,16 +33309,19 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/display/display_window.py" />
             <source>{time} · starts in {left}</source>
+            <extracomment>Example: 14:30 · starts in 2:30</extracomment>
             <translation>{time} · начало через {left}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/layout/table_layout.py" />
             <source>{title} (continued)</source>
+            <extracomment>Example: FIDE (Dutch) System (continued)</extracomment>
             <translation>{title} (продолжение)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>{value} rounds here, {count} before; {value} is used</source>
+            <extracomment>Example: 3 rounds here, 3 before; 3 is used</extracomment>
             <translation>здесь туров {value}, раньше {count}; используется {value}</translation>
         </message>
         <message>
@@ -32536,46 +33337,55 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/cells/kinds.py" />
             <source>{wanted} or nothing</source>
+            <extracomment>Example: a number or nothing</extracomment>
             <translation>{wanted} или ничего</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{wanted} plays {busy} and you play {other}</source>
+            <extracomment>Example: a number plays 12 Carr, Cy and you play 9 Berg, Bo</extracomment>
             <translation>{wanted} играет с участником {busy}, а ваш соперник — {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{wanted} plays {busy} and {who} plays {other}</source>
+            <extracomment>Example: a number plays 12 Carr, Cy and 7 Adams, John plays 9 Berg, Bo</extracomment>
             <translation>{wanted} играет с участником {busy}, а {who} — с участником {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
             <source>{what} (+{n})</source>
+            <extracomment>Example: the date of birth (+3)</extracomment>
             <translation>{what} (+{n})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>{what} (in the Limbo)</source>
+            <extracomment>Example: the date of birth (in the Limbo)</extracomment>
             <translation>{what} (в лимбо)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
             <source>{what} ({article})</source>
+            <extracomment>Example: the date of birth (C.04.3, 2.4)</extracomment>
             <translation>{what} ({article})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>{what} ({number})</source>
+            <extracomment>Example: the date of birth (3)</extracomment>
             <translation>{what} ({number})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/federation_reports.py" />
             <source>{what} ({place})</source>
+            <extracomment>Example: the date of birth (3)</extracomment>
             <translation>{what} ({place})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>{what} ({who})</source>
+            <extracomment>Example: the date of birth (7 Adams, John)</extracomment>
             <translation>{what} ({who})</translation>
         </message>
         <message>
@@ -32591,17 +33401,20 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
             <source>{what} from {low}</source>
+            <extracomment>Example: the date of birth from 1</extracomment>
             <translation>{what} от {low}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/base.py" />
             <source>{what} is possible only before round 1 is paired.</source>
+            <extracomment>Example: the date of birth is possible only before round 1 is paired.</extracomment>
             <translation>Это возможно только до жеребьёвки 1-го тура: {what}.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>{what} of {fraction} points</source>
-            <extracomment>For 1: {what} of {fraction} point</extracomment>
+            <extracomment>For 1: {what} of {fraction} point
+Example: the date of birth of 2½ points</extracomment>
             <translation>
                 <numerusform>{what}, {fraction} очка</numerusform>
                 <numerusform>{what}, {fraction} очка</numerusform>
@@ -32611,7 +33424,8 @@ Example: 3 witnesses</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>{what} of {n} points</source>
-            <extracomment>For 1: {what} of {n} point</extracomment>
+            <extracomment>For 1: {what} of {n} point
+Example: the date of birth of 3 points</extracomment>
             <translation>
                 <numerusform>{what}, {n} очко</numerusform>
                 <numerusform>{what}, {n} очка</numerusform>
@@ -32621,6 +33435,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
             <source>{what} up to {high}</source>
+            <extracomment>Example: the date of birth up to 100</extracomment>
             <translation>{what} до {high}</translation>
         </message>
         <message>
@@ -32631,97 +33446,116 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
             <source>{what} {low} to {high}</source>
+            <extracomment>Example: the date of birth 1 to 100</extracomment>
             <translation>{what} от {low} до {high}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>{what} {with_points}</source>
+            <extracomment>Example: the date of birth with 2½ points</extracomment>
             <translation>{what} {with_points}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/rules_cost.py" />
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
             <source>{what}, bracket of {score}: {new} instead of {old} ({article})</source>
+            <extracomment>Example: the date of birth, bracket of 2½: ½-½ instead of 1-0 (C.04.3, 2.4)</extracomment>
             <translation>{what}, группа с {score}: {new} вместо {old} ({article})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/editions.py" />
             <source>{what}, but its teams are not known: no record lists them.</source>
+            <extracomment>Example: the date of birth, but its teams are not known: no record lists them.</extracomment>
             <translation>{what}, но её команды неизвестны: ни одна запись их не перечисляет.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>{what}.</source>
+            <extracomment>Example: the date of birth.</extracomment>
             <translation>{what}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: already recorded</source>
+            <extracomment>Example: the date of birth: already recorded</extracomment>
             <translation>{what}: уже записано</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: kept on this device, will be sent as soon as possible</source>
+            <extracomment>Example: the date of birth: kept on this device, will be sent as soon as possible</extracomment>
             <translation>{what}: хранится на устройстве, уйдёт при первой возможности</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: matches</source>
+            <extracomment>Example: the date of birth: matches</extracomment>
             <translation>{what}: совпадает</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: not saved; {standing} is recorded. The arbiter decides.</source>
+            <extracomment>Example: the date of birth: not saved; 1-0 is recorded. The arbiter decides.</extracomment>
             <translation>{what}: не сохранено; записано {standing}. Решит судья.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: rejected ({why})</source>
+            <extracomment>Example: the date of birth: rejected (met in round 3)</extracomment>
             <translation>{what}: отклонено ({why})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: saved</source>
+            <extracomment>Example: the date of birth: saved</extracomment>
             <translation>{what}: сохранено</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: sending…</source>
+            <extracomment>Example: the date of birth: sending…</extracomment>
             <translation>{what}: отправка…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: settled</source>
+            <extracomment>Example: the date of birth: settled</extracomment>
             <translation>{what}: решено</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: settled, {standing} is recorded</source>
+            <extracomment>Example: the date of birth: settled, 1-0 is recorded</extracomment>
             <translation>{what}: решено, записано {standing}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: waiting for the arbiter</source>
+            <extracomment>Example: the date of birth: waiting for the arbiter</extracomment>
             <translation>{what}: ждёт судью</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: was already saved; now {standing}</source>
+            <extracomment>Example: the date of birth: was already saved; now 1-0</extracomment>
             <translation>{what}: уже было сохранено; теперь {standing}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{what}: {amount}</source>
+            <extracomment>Example: the date of birth: 3</extracomment>
             <translation>{what}: {amount}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{what}: {amount} ({players})</source>
+            <extracomment>Example: the date of birth: 3 (7 Adams, John, 12 Carr, Cy)</extracomment>
             <translation>{what}: {amount} ({players})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{what}: {figures} ({article})</source>
+            <extracomment>Example: the date of birth: 2 instead of 1 (C.04.3, 2.4)</extracomment>
             <translation>{what}: {figures} ({article})</translation>
         </message>
         <message>
@@ -32732,22 +33566,26 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>{what}: {least} instead of {best} ({article})</source>
+            <extracomment>Example: the date of birth: 2 instead of 2 (C.04.3, 2.4)</extracomment>
             <translation>{what}: {least} вместо {best} ({article})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
             <source>{what}: {new} instead of {old} ({article})</source>
+            <extracomment>Example: the date of birth: ½-½ instead of 1-0 (C.04.3, 2.4)</extracomment>
             <translation>{what}: {new} вместо {old} ({article})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{what}: {n} ({article})</source>
+            <extracomment>Example: the date of birth: 3 (C.04.3, 2.4)</extracomment>
             <translation>{what}: {n} ({article})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/editions.py" />
             <source>{what}; this version of Arbiter has no rules to pair or check it with.</source>
+            <extracomment>Example: the date of birth; this version of Arbiter has no rules to pair or check it with.</extracomment>
             <translation>{what}; в этой версии Arbiter нет правил, чтобы провести или проверить жеребьёвку.</translation>
         </message>
         <message>
@@ -32786,6 +33624,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>{white} due White, {black} due Black, so {least}</source>
+            <extracomment>Example: 7 Adams, John due White, 9 Berg, Bo due Black, so 2</extracomment>
             <translation>белые положены: {white}, чёрные: {black}, поэтому {least}</translation>
         </message>
         <message>
@@ -32808,11 +33647,13 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>{who} (ARO {aro})</source>
+            <extracomment>Example: 7 Adams, John (ARO 2085)</extracomment>
             <translation>{who} (ARO {aro})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/officials.py" />
             <source>{who} (FIDE ID {id})</source>
+            <extracomment>Example: 7 Adams, John (FIDE ID 4100018)</extracomment>
             <translation>{who} (FIDE ID {id})</translation>
         </message>
         <message>
@@ -32824,6 +33665,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <source>{who} ({group}) {points}</source>
+            <extracomment>Example: 7 Adams, John (the bracket of 2½ points) 2½ points</extracomment>
             <translation>{who} ({group}) {points}</translation>
         </message>
         <message>
@@ -32835,16 +33677,19 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_people.py" />
             <source>{who} also plays in {groups}.</source>
+            <extracomment>Example: 7 Adams, John also plays in U12, U14.</extracomment>
             <translation>{who} играет также в {groups}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>{who} also plays in {groups}. Empty fields are filled in from there.</source>
+            <extracomment>Example: 7 Adams, John also plays in U12, U14. Empty fields are filled in from there.</extracomment>
             <translation>{who} играет также в {groups}. Пустые поля заполняются оттуда.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{who} alternates to {colour}, had {had}</source>
+            <extracomment>Example: 7 Adams, John alternates to White, had WBW</extracomment>
             <translation>{who}: по чередованию {colour}, до сих пор {had}</translation>
         </message>
         <message>
@@ -32862,6 +33707,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
             <source>{who} and {other} are opposite each other in row {row}</source>
+            <extracomment>Example: 7 Adams, John and 9 Berg, Bo are opposite each other in row 3</extracomment>
             <translation>{who} и {other} стоят напротив друг друга в строке {row}</translation>
         </message>
         <message>
@@ -32891,6 +33737,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{who} came {into_group} when the group above was merged with it</source>
+            <extracomment>Example: 7 Adams, John came into the bracket of 2 points when the group above was merged with it</extracomment>
             <translation>{who} попадает {into_group}, так как с ней объединена верхняя группа</translation>
         </message>
         <message>
@@ -32930,6 +33777,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
             <source>{who} cannot meet – {told}</source>
+            <extracomment>Example: 7 Adams, John cannot meet – ½-½</extracomment>
             <translation>{who} не может играть — {told}</translation>
         </message>
         <message>
@@ -32958,16 +33806,19 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>{who} does not play in round {n}: {kind}</source>
+            <extracomment>Example: 7 Adams, John does not play in round 3: half-point bye</extracomment>
             <translation>{who} не играет в туре {n}: {kind}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/by_name.py" />
             <source>{who} does not play: {reason}</source>
+            <extracomment>Example: 7 Adams, John does not play: met in round 3</extracomment>
             <translation>{who} не играет: {reason}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>{who} due {colour}, had {had}, ARO {aro}, R {rating}</source>
+            <extracomment>Example: 7 Adams, John due White, had WBW, ARO 2085, R 2150</extracomment>
             <translation>{who}: положены {colour}, до сих пор {had}, ARO {aro}, R {rating}</translation>
         </message>
         <message>
@@ -32993,6 +33844,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{who} found no opponent {in_group}</source>
+            <extracomment>Example: 7 Adams, John found no opponent in the bracket of 2½ points</extracomment>
             <translation>{in_group} не нашлось соперника для участника {who}</translation>
         </message>
         <message>
@@ -33022,6 +33874,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{who} had {had}</source>
+            <extracomment>Example: 7 Adams, John had WBW</extracomment>
             <translation>{who}: до сих пор {had}</translation>
         </message>
         <message>
@@ -33033,6 +33886,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/database.py" />
             <source>{who} has changed the same item ({what}); nothing was overwritten.</source>
+            <extracomment>Example: 7 Adams, John has changed the same item (the date of birth); nothing was overwritten.</extracomment>
             <translation>Та же запись изменена другим пользователем ({who}): {what}; ничего не перезаписано.</translation>
         </message>
         <message>
@@ -33048,26 +33902,31 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
             <source>{who} has completed {completed} of {games} games, at least half: all results count, and the remaining games are lost by forfeit (C.05, 6.6).</source>
+            <extracomment>Example: 7 Adams, John has completed 9 of 9 games, at least half: all results count, and the remaining games are lost by forfeit (C.05, 6.6).</extracomment>
             <translation>{who}: сыграно {completed} из {games} партий, не меньше половины — все результаты считаются, оставшиеся партии проиграны из-за неявки (C.05, 6.6).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
             <source>{who} has completed {completed} of {games} games, less than half: none of this player's results count in the standings (C.05, 6.6).</source>
+            <extracomment>Example: 7 Adams, John has completed 9 of 9 games, less than half: none of this player's results count in the standings (C.05, 6.6).</extracomment>
             <translation>{who}: сыграно {completed} из {games} партий, меньше половины — ни один результат этого участника в положении не считается (C.05, 6.6).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{who} has completed {completed} of {games} matches, at least half: all results count, and the remaining matches are lost by forfeit (C.05, 6.6).</source>
+            <extracomment>Example: 7 Adams, John has completed 9 of 9 matches, at least half: all results count, and the remaining matches are lost by forfeit (C.05, 6.6).</extracomment>
             <translation>{who}: сыграно {completed} из {games} матчей, не меньше половины — все результаты считаются, оставшиеся матчи проиграны из-за неявки (C.05, 6.6).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{who} has completed {completed} of {games} matches, less than half: none of this team's results count in the standings (C.05, 6.6).</source>
+            <extracomment>Example: 7 Adams, John has completed 9 of 9 matches, less than half: none of this team's results count in the standings (C.05, 6.6).</extracomment>
             <translation>{who}: сыграно {completed} из {games} матчей, меньше половины — ни один результат этой команды в положении не считается (C.05, 6.6).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{who} has no preference, had {had}</source>
+            <extracomment>Example: 7 Adams, John has no preference, had WBW</extracomment>
             <translation>{who}: без предпочтения, до сих пор {had}</translation>
         </message>
         <message>
@@ -33115,6 +33974,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/events/persons.py" />
             <source>{who} is not in group {group}.</source>
+            <extracomment>Example: 7 Adams, John is not in group the bracket of 2½ points.</extracomment>
             <translation>{who} не состоит в группе {group}.</translation>
         </message>
         <message>
@@ -33179,6 +34039,7 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
         <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
             <source>{who} may not play – {told}.</source>
+            <extracomment>Example: 7 Adams, John may not play – ½-½.</extracomment>
             <translation>{who} не может играть — {told}.</translation>
         </message>
         <message>
@@ -33214,16 +34075,19 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{who} meets {other} after the exchange {leaving} ↔ {entering}</source>
+            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo after the exchange 12 Carr, Cy ↔ 14 Dahl, Di</extracomment>
             <translation>{who} играет с участником {other} после обмена {leaving} ↔ {entering}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{who} meets {other}, because {moved} change places between the two halves</source>
+            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, because 12 Carr, Cy change places between the two halves</extracomment>
             <translation>{who} играет с участником {other}, потому что половинами группы меняются {moved}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{who} meets {other}, not {passed}: {why}</source>
+            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, not 12 Carr, Cy: met in round 3</extracomment>
             <translation>{who} играет с участником {other}, а не {passed}: {why}</translation>
         </message>
         <message>
@@ -33241,16 +34105,19 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{who} meets {other}, who does not meet {passed}: {why}</source>
+            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, who does not meet 12 Carr, Cy: met in round 3</extracomment>
             <translation>{who} играет с участником {other}; в этой паре не может быть {passed}: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{who} meets {other}; {wanted} is not paired here</source>
+            <extracomment>Example: 7 Adams, John meets 9 Berg, Bo; a number is not paired here</extracomment>
             <translation>{who} играет с участником {other}; {wanted} здесь пары не получает</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/moving.py" />
             <source>{who} moved from {source} to {target}.</source>
+            <extracomment>Example: 7 Adams, John moved from U12, U14 to U16.</extracomment>
             <translation>Перевод: {who}, из {source} в {target}.</translation>
         </message>
         <message>
@@ -33268,6 +34135,7 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{who} must have {colour}, had {had}</source>
+            <extracomment>Example: 7 Adams, John must have White, had WBW</extracomment>
             <translation>{who}: обязательно {colour}, до сих пор {had}</translation>
         </message>
         <message>
@@ -33291,16 +34159,19 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>{who} requested a {kind} for round {n}</source>
+            <extracomment>Example: 7 Adams, John requested a half-point bye for round 3</extracomment>
             <translation>{who}: на тур {n} запрошено: {kind}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{who} should have {colour}, had {had}</source>
+            <extracomment>Example: 7 Adams, John should have White, had WBW</extracomment>
             <translation>{who}: нужны {colour}, до сих пор {had}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{who} was moved down {from_group}</source>
+            <extracomment>Example: 7 Adams, John was moved down from the bracket of 2½ points</extracomment>
             <translation>{who} спускается {from_group}</translation>
         </message>
         <message>
@@ -33312,26 +34183,31 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{who} was moved up {into_group}, so that every player there has an opponent</source>
+            <extracomment>Example: 7 Adams, John was moved up into the bracket of 2 points, so that every player there has an opponent</extracomment>
             <translation>{who} поднимается {into_group}, чтобы у каждого там был соперник</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{who} was moved up {into_group}, so that every team there has an opponent</source>
+            <extracomment>Example: 7 Adams, John was moved up into the bracket of 2 points, so that every team there has an opponent</extracomment>
             <translation>{who} поднимается {into_group}, чтобы у каждой команды там был соперник</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{who} was moved up {into_group}, where {blocked} has no possible opponent</source>
+            <extracomment>Example: 7 Adams, John was moved up into the bracket of 2 points, where 12 Carr, Cy has no possible opponent</extracomment>
             <translation>{who} поднимается {into_group}, где у участника {blocked} нет возможного соперника</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{who} was moved up {into_group}, which had an odd number of players</source>
+            <extracomment>Example: 7 Adams, John was moved up into the bracket of 2 points, which had an odd number of players</extracomment>
             <translation>{who} поднимается {into_group} с нечётным числом участников</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{who} was moved up {into_group}, which had an odd number of teams</source>
+            <extracomment>Example: 7 Adams, John was moved up into the bracket of 2 points, which had an odd number of teams</extracomment>
             <translation>{who} поднимается {into_group} с нечётным числом команд</translation>
         </message>
         <message>
@@ -33343,6 +34219,7 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>{who} was paired in round {n}, but removed from it: {kind}</source>
+            <extracomment>Example: 7 Adams, John was paired in round 3, but removed from it: half-point bye</extracomment>
             <translation>{who}: пара в туре {n} была, но затем снята: {kind}</translation>
         </message>
         <message>
@@ -33378,21 +34255,25 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{who} was paired {in_group}</source>
+            <extracomment>Example: 7 Adams, John was paired in the bracket of 2½ points</extracomment>
             <translation>{who} получает пару {in_group}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
             <source>{who} was the first player in order still free for {one}, because {wanted} plays {busy} in another row</source>
+            <extracomment>Example: 7 Adams, John was the first player in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
             <translation>{who} — первый по порядку свободный участник для {one}, потому что {wanted} играет с {busy} в другой строке</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
             <source>{who} was the first possible opponent in order for {one} in row {row}</source>
+            <extracomment>Example: 7 Adams, John was the first possible opponent in order for 7 Adams, John in row 3</extracomment>
             <translation>{who} — первый по порядку возможный соперник для {one} в строке {row}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{who} was the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
+            <extracomment>Example: 7 Adams, John was the first team in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
             <translation>{who} — первая по порядку свободная команда для {one}, потому что {wanted} играет с {busy} в другой строке</translation>
         </message>
         <message>
@@ -33449,6 +34330,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>{who} {old} → {new}</source>
+            <extracomment>Example: 7 Adams, John 1-0 → ½-½</extracomment>
             <translation>{who} {old} → {new}</translation>
         </message>
         <message>
@@ -33507,26 +34389,31 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
             <source>{who}: rank {place} in {group}, shared; rank {rank} overall, shared</source>
+            <extracomment>Example: 7 Adams, John: rank 3 in the bracket of 2½ points, shared; rank 3 overall, shared</extracomment>
             <translation>{who}: место {place} в {group}, поделено; общее место {rank}, поделено</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
             <source>{who}: rank {place} in {group}; rank {rank} overall</source>
+            <extracomment>Example: 7 Adams, John: rank 3 in the bracket of 2½ points; rank 3 overall</extracomment>
             <translation>{who}: место {place} в {group}; общее место {rank}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
             <source>{who}: rank {place} in {group}; rank {rank} overall, shared</source>
+            <extracomment>Example: 7 Adams, John: rank 3 in the bracket of 2½ points; rank 3 overall, shared</extracomment>
             <translation>{who}: место {place} в {group}; общее место {rank}, поделено</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
             <source>{who}: rank {rank}</source>
+            <extracomment>Example: 7 Adams, John: rank 3</extracomment>
             <translation>{who}: место {rank}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
             <source>{who}: rank {rank}, shared</source>
+            <extracomment>Example: 7 Adams, John: rank 3, shared</extracomment>
             <translation>{who}: место {rank}, поделено</translation>
         </message>
         <message>
@@ -33537,6 +34424,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>{who}: {groups}</source>
+            <extracomment>Example: 7 Adams, John: U12, U14</extracomment>
             <translation>{who}: {groups}</translation>
         </message>
         <message>
@@ -33565,16 +34453,19 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/kept_tables.py" />
             <source>{who}: {table} ({wanted} is taken)</source>
+            <extracomment>Example: 7 Adams, John: 4 (a number is taken)</extracomment>
             <translation>{who}: {table} ({wanted} занят)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/kept_tables.py" />
             <source>{who}: {table}, reserved by the opponent, instead of {wanted}</source>
+            <extracomment>Example: 7 Adams, John: 4, reserved by the opponent, instead of a number</extracomment>
             <translation>{who}: {table}, закреплён за соперником, вместо {wanted}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
             <source>{who}: {what}</source>
+            <extracomment>Example: 7 Adams, John: the date of birth</extracomment>
             <translation>{who}: {what}</translation>
         </message>
         <message>
@@ -33586,6 +34477,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>{why}</source>
+            <extracomment>Example: met in round 3</extracomment>
             <translation>{why}</translation>
         </message>
         <message>
@@ -33593,6 +34485,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>{why} ({article})</source>
+            <extracomment>Example: met in round 3 (C.04.3, 2.4)</extracomment>
             <translation>{why} ({article})</translation>
         </message>
         <message>
@@ -33603,71 +34496,85 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/storage/sqlite/held_file.py" />
             <source>{why} What was entered so far is still here: save a copy (menu File) and continue in the copy.</source>
+            <extracomment>Example: met in round 3 What was entered so far is still here: save a copy (menu File) and continue in the copy.</extracomment>
             <translation>{why} Введённое до сих пор ещё здесь: сохраните копию (меню «Файл») и продолжайте в копии.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>{why}: {history}</source>
+            <extracomment>Example: met in round 3: WBW</extracomment>
             <translation>{why}: {history}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{why}; so you play {other}</source>
+            <extracomment>Example: met in round 3; so you play 9 Berg, Bo</extracomment>
             <translation>{why}; поэтому ваш соперник — {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{why}; so {pairs}</source>
+            <extracomment>Example: met in round 3; so 1-5, 2-6</extracomment>
             <translation>{why}; поэтому {pairs}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{why}; so {who} plays {other}</source>
+            <extracomment>Example: met in round 3; so 7 Adams, John plays 9 Berg, Bo</extracomment>
             <translation>{why}; поэтому {who} играет с участником {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wished} comes later in the procedure: {group} would have to send down {other} instead of {own}, and the pairing was accepted before that step</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo comes later in the procedure: the bracket of 2½ points would have to send down 9 Berg, Bo instead of 7 Adams, John, and the pairing was accepted before that step</extracomment>
             <translation>{wished}: это более поздний шаг процедуры; {group} должна была бы отдать вниз {other} вместо {own}, а жеребьёвка принята до этого шага</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wished} is possible only if {group} sends down {other} instead of {own}, and the rules try that only when nothing else works</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo is possible only if the bracket of 2½ points sends down 9 Berg, Bo instead of 7 Adams, John, and the rules try that only when nothing else works</extracomment>
             <translation>{wished}: возможно, только если {group} отдаёт вниз {other} вместо {own}, а это правила пробуют, лишь когда иначе не выходит</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wished} would be equally good in that bracket, but it comes later in the prescribed order: position {place}, and position {played} was accepted</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in that bracket, but it comes later in the prescribed order: position 3, and position 2 was accepted</extracomment>
             <translation>{wished}: в той группе это было бы не хуже, но стоит дальше в предписанном порядке: позиция {place}, а принята позиция {played}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wished} would be equally good {in_group}, but it comes later in the prescribed order: position {place}, and position {played} was accepted</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but it comes later in the prescribed order: position 3, and position 2 was accepted</extracomment>
             <translation>{wished}: {in_group} это было бы не хуже, но стоит дальше в предписанном порядке: позиция {place}, а принята позиция {played}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wished} would be equally good {in_group}, but players moved down into it are paired first, and the rules try {own_pair} before {other_pair}</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but players moved down into it are paired first, and the rules try 7 Adams, John - 9 Berg, Bo before 7 Adams, John - 12 Carr, Cy</extracomment>
             <translation>{wished}: {in_group} это было бы не хуже, но спущенные в неё получают пары первыми, и правила пробуют сначала {own_pair}, потом {other_pair}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wished} would be equally good {in_group}, but the moved-down players would be paired later in the order: {other_pair} (position {place}), and {own_pair} was accepted (position {played})</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but the moved-down players would be paired later in the order: 7 Adams, John - 12 Carr, Cy (position 3), and 7 Adams, John - 9 Berg, Bo was accepted (position 2)</extracomment>
             <translation>{wished}: {in_group} это было бы не хуже, но спущенные участники получали бы пары дальше по порядку: {other_pair} (позиция {place}), а принята {own_pair} (позиция {played})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <source>{wish}, the others could not all be paired</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the others could not all be paired</extracomment>
             <translation>{wish}, остальных нельзя было бы разбить на пары</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wish}, the round would be better, which should be impossible</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the round would be better, which should be impossible</extracomment>
             <translation>{wish}, тур был бы лучше, а это должно быть невозможно</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wish}, you would get {other}, but {order}</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, you would get 9 Berg, Bo, but lowest score, most games played, lowest ranking</extracomment>
             <translation>{wish}, вашим соперником был бы {other}, но {order}</translation>
         </message>
         <message>
@@ -33675,74 +34582,88 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>{wish}, {consequence}</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, more players would find no opponent</extracomment>
             <translation>{wish}, {consequence}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wish}, {consequence} ({in_group}): {figures}</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, more players would find no opponent (in the bracket of 2½ points): 2 instead of 1</extracomment>
             <translation>{wish}, {consequence} ({in_group}): {figures}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wish}, {consequence}: {figures}</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, more players would find no opponent: 2 instead of 1</extracomment>
             <translation>{wish}, {consequence}: {figures}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wish}, {group} would be worse: {what}, {figures}</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the bracket of 2½ points would be worse: the date of birth, 2 instead of 1</extracomment>
             <translation>{wish}, хуже была бы {group}: {what}, {figures}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wish}, {group} would consist of different players before that choice</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the bracket of 2½ points would consist of different players before that choice</extracomment>
             <translation>{wish}, ещё до этого выбора {group} имела бы другой состав</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{wish}, {group} would consist of different teams before that choice</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the bracket of 2½ points would consist of different teams before that choice</extracomment>
             <translation>{wish}, ещё до этого выбора {group} имела бы другой состав</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all players can be paired too</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo (position 3 of those free), but with 7 Adams, John (position 2) all players can be paired too</extracomment>
             <translation>{wish}, {row} заполнилась бы так: {other} (позиция {place} среди свободных), но и с участником {own} (позиция {played}) всех можно разбить на пары</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{wish}, {row} would be filled with {other} (position {place} of those free), but with {own} (position {played}) all teams can be paired too</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 3 would be filled with 9 Berg, Bo (position 3 of those free), but with 7 Adams, John (position 2) all teams can be paired too</extracomment>
             <translation>{wish}, {row} заполнилась бы так: {other} (позиция {place} среди свободных), но и с {own} (позиция {played}) все команды можно разбить на пары</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wish}, {subject} would get {other}, but {order}</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 7 Adams, John would get 9 Berg, Bo, but lowest score, most games played, lowest ranking</extracomment>
             <translation>{wish}, соперником участника {subject} был бы {other}, но {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wish}, {what} would be {figures}</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, the date of birth would be 2 instead of 1</extracomment>
             <translation>{wish}, стало бы хуже: {what}, {figures}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wish}, {would}, but you come first in the order: {order}</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 9 Berg, Bo would receive the bye, but you come first in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>{wish}, {would}, но по порядку раньше стоите вы: {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wish}, {would}, but {own} come first in the order: {order}</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 9 Berg, Bo would receive the bye, but 7 Adams, John come first in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>{wish}, {would}, но по порядку раньше стоят {own}: {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wish}, {would}, but {own} comes first in the order: {order}</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo, 9 Berg, Bo would receive the bye, but 7 Adams, John comes first in the order: lowest score, most games played, lowest ranking</extracomment>
             <translation>{wish}, {would}, но по порядку раньше стоит {own}: {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <source>{wish}; rating {rating}, ARO {aro}</source>
+            <extracomment>Example: if 7 Adams, John met 9 Berg, Bo; rating 2150, ARO 2085</extracomment>
             <translation>{wish}; рейтинг {rating}, ARO {aro}</translation>
         </message>
         <message>
@@ -33768,6 +34689,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/wall.py" />
             <source>{word} is not a column of the pairings; choose from {names}</source>
+            <extracomment>Example: 'abc' is not a column of the pairings; choose from 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>{word} — не колонка списка пар; выберите из {names}</translation>
         </message>
         <message>
@@ -33902,6 +34824,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/entry_words.py" />
             <source>Board {place}: {device} reports {asked}, but {standing} is recorded.</source>
+            <extracomment>Example: Board 3: Hall 1 reports ½-½, but 1-0 is recorded.</extracomment>
             <translation>Доска {place}: {device} сообщает {asked}, а записано {standing}.</translation>
         </message>
         <message>
@@ -33912,6 +34835,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_strip.py" />
             <source>Keep {value}</source>
+            <extracomment>Example: Keep 3</extracomment>
             <translation>Оставить {value}</translation>
         </message>
         <message>
@@ -33942,6 +34866,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/entry_words.py" />
             <source>Round {round}, board {place}: {device} reports {asked}, but {standing} is recorded.</source>
+            <extracomment>Example: Round 5, board 3: Hall 1 reports ½-½, but 1-0 is recorded.</extracomment>
             <translation>Тур {round}, доска {place}: {device} сообщает {asked}, а записано {standing}.</translation>
         </message>
         <message>
@@ -33952,6 +34877,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_strip.py" />
             <source>Use {value}</source>
+            <extracomment>Example: Use 3</extracomment>
             <translation>Взять {value}</translation>
         </message>
         <message>
@@ -33977,11 +34903,13 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/entry_words.py" />
             <source>{device}: {place} {value}</source>
+            <extracomment>Example: Hall 1: 3 3</extracomment>
             <translation>{device}: {place} {value}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/entry_words.py" />
             <source>{place}: {device} reports {asked}, but {standing} is recorded.</source>
+            <extracomment>Example: 3: Hall 1 reports ½-½, but 1-0 is recorded.</extracomment>
             <translation>{place}: {device} сообщает {asked}, а записано {standing}.</translation>
         </message>
     </context>
@@ -34148,11 +35076,13 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/status_bar.py" />
             <source>Redone: {what}</source>
+            <extracomment>Example: Redone: the date of birth</extracomment>
             <translation>Повторено: {what}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/status_bar.py" />
             <source>Round {n}: {known}/{boards}</source>
+            <extracomment>Example: Round 3: FIDE, national/3</extracomment>
             <translation>Тур {n}: {known}/{boards}</translation>
         </message>
         <message>
@@ -34169,6 +35099,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/status_bar.py" />
             <source>Undone: {what}</source>
+            <extracomment>Example: Undone: the date of birth</extracomment>
             <translation>Отменено: {what}</translation>
         </message>
         <message>
@@ -34184,6 +35115,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/status_bar.py" />
             <source>{text} (round {n})</source>
+            <extracomment>Example: 'abc' (round 3)</extracomment>
             <translation>{text} (тур {n})</translation>
         </message>
         <message>
@@ -34227,6 +35159,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/reasons/step_panel.py" />
             <source>Step {place} of {count}</source>
+            <extracomment>Example: Step 3 of 3</extracomment>
             <translation>Шаг {place} из {count}</translation>
         </message>
         <message>
@@ -34613,6 +35546,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Board {n}: {team}</source>
+            <extracomment>Example: Board 3: Red Rooks</extracomment>
             <translation>Доска {n}: {team}</translation>
         </message>
         <message>
@@ -34965,11 +35899,13 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/status_bar.py" />
             <source>Size of all text: {percent}</source>
+            <extracomment>Example: Size of all text: 125 %</extracomment>
             <translation>Размер всего текста: {percent}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/status_bar.py" />
             <source>Size of all text; click or press {keys} for the normal size</source>
+            <extracomment>Example: Size of all text; click or press R13, R14 for the normal size</extracomment>
             <translation>Размер всего текста; щелчок или {keys} — обычный размер</translation>
         </message>
         <message>

@@ -168,9 +168,9 @@ def test_the_lot_is_told_without_the_list_of_all_boards() -> None:
             white = any(player == board[0] for board in inquiry.pairing.boards)
             colour = "White" if white else "Black"
             assert told(inquiry, Question.COLOUR, player) in (
-                f"You get {colour}: the lot gave White to the higher player on the first board, and the colours "
+                f"You get {colour}: the lot gave White to the higher-ranked player on the first board, and the colours "
                 "alternate from board to board (5).",
-                f"You get {colour}: the lot gave Black to the higher player on the first board, and the colours "
+                f"You get {colour}: the lot gave Black to the higher-ranked player on the first board, and the colours "
                 "alternate from board to board (5).",
             )
 

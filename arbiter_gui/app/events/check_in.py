@@ -9,8 +9,9 @@ from arbiter_gui.app.edits.attendance import attendance_of_several
 from arbiter_gui.app.edits.base import Edit
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.organisation.event import Event, Group
-from arbiter_gui.domain.texts.player_names import sort_name
-from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.texts.alphabets import alphabetical
+from arbiter_gui.domain.texts.player_names import display_name
+from arbiter_gui.domain.texts.sentences import Catalogue, english, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Player
 
@@ -37,13 +38,18 @@ def has_check_in(tournament: Tournament) -> bool:
     return bool(tournament.players) and not tournament.over and tournament.schedule is None
 
 
-def expected_players(event: Event) -> tuple[ExpectedPlayer, ...]:
-    """Return the players who may play the next round of any group, by name, without players who have left."""
+def expected_players(event: Event, catalogue: Catalogue = english) -> tuple[ExpectedPlayer, ...]:
+    """Return the players who may play the next round of any group, without players who have left.
+
+    They are in the order of their names in the language of the catalogue.
+    """
     expected = []
     for group in event.groups:
         if has_check_in(group.tournament):
             expected += _of_group(group)
-    expected.sort(key=lambda row: (sort_name(row.player), row.group, row.player.number))
+    expected.sort(
+        key=lambda row: (alphabetical(display_name(row.player), catalogue), row.group, row.player.number)
+    )
     return tuple(expected)
 
 

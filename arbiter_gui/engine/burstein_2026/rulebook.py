@@ -68,7 +68,10 @@ _ARTICLES = (
         "A virtual player with number 0 for each outgoing floater",
         "a floater comes after all opponents; `burstein_2026/order.py` counts the places",
     ),
-    Article("4.3", "A pairing comes first where number 1 has the larger opponent, then number 2, and so on"),
+    Article(
+        "4.3",
+        "A pairing comes earlier if the opponent of number 1 has the larger number, then that of number 2, and so on",
+    ),
     Article("5.1", "The initial colour is drawn by lot"),
     Article(
         "5.2.1", "Neither has played: the higher-ranked player gets the initial colour if the number is odd"

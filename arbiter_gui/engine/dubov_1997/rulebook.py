@@ -125,7 +125,7 @@ _READINGS = (
         "sorted anew by R", "general rules"),
     Reading("A31", "5", "The pairs made are counted, without absent players", "the parity of a player's number",
         "text"),
-    Reading("A32", "5", "The lot is drawn for the first pair: the initial colour is that of its higher player",
+    Reading("A32", "5", "The lot is drawn for the first pair: the initial colour is that of its higher-ranked player",
         "another pair", "the example of 5"),
     Reading("A33", "6", "Scoregroups from the highest down", "from both ends", "`lower` in 6.4 and 7"),
     Reading("A34", "6.1",

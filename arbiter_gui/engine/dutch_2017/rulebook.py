@@ -13,7 +13,8 @@ _ARTICLES = (
     Article("A.3", "Scoregroups; brackets, homogeneous or heterogeneous; remainder"),
     Article("A.4.a", "A downfloater stays unpaired in a bracket and is a moved-down player (MDP) in the next"),
     Article("A.4.b",
-        "Different scores: the higher player gets a downfloat, the lower an upfloat; not playing is a downfloat"),
+        "Different scores: the higher-scored player gets a downfloat, the other an upfloat; not "
+        "playing is a downfloat"),
     Article("A.5", "With an odd number of players, one player receives the pairing-allocated bye"),
     Article("A.6", "Colour difference and colour preference of a player who has played"),
     Article("A.6.a",
@@ -55,7 +56,7 @@ _ARTICLES = (
     Article("E.3", "Colours alternate from the last round in which they differed"),
     Article("E.4", "The higher-ranked player gets the preferred colour"),
     Article("E.5",
-        "Neither player has a preference: the higher player gets the initial colour if the pairing "
+        "Neither player has a preference: the higher-ranked player gets the initial colour if the pairing "
         "number is odd"),
     FORMER_ORDER_OF_BOARDS,
 )

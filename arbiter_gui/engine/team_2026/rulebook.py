@@ -58,7 +58,7 @@ _READINGS = (
         "none", "the sentence on balanced colours ends the mild preferences"),
     Reading("T7", "4.3.1", "The number is the place among the teams that have taken part",
         "the number as it stands", "as for late entries of players"),
-    Reading("T9", "1.2", "Virtual points count in the scores by which a match is a float",
+    Reading("T9", "1.2", "Virtual points count when it is decided whether a match is a float",
         "scores without them", "C.04.7, 1.5"),
 )
 """The places that the text leaves open: article, reading, alternatives, support."""

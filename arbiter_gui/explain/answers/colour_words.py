@@ -70,7 +70,7 @@ def plain_colour(voice: Voice, event: ColoursGiven | LotDrawn, player: int) -> S
     if isinstance(event, LotDrawn):
         has_white = any(player == pair[0] for pair in event.boards)
         why = say(
-            "the lot gave {colour} to the higher player on the first board, and the colours "
+            "the lot gave {colour} to the higher-ranked player on the first board, and the colours "
             "alternate from board to board",
             colour=colour_of_letter(event.colour.value),
         )

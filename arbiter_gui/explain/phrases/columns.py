@@ -64,7 +64,7 @@ def _rows_paired(event: columns.RowsPaired) -> Phrase:
 
 told_by({
     columns.UnratedFound: "without a rating, counted as R 0: {players}",
-    columns.LotDrawn: "the lot gave {colour} to the higher player of the first pair: {boards}",
+    columns.LotDrawn: "the lot gave {colour} to the higher-ranked player of the first pair: {boards}",
     columns.ByeOfLast: _bye_of_last,
     columns.ColumnsOrdered: "white column {whites}; black column {blacks}",
     columns.ListPaired: "left {left_half}; right {right_half}: {pairs}",

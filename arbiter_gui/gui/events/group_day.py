@@ -28,7 +28,7 @@ from arbiter_gui.gui.events.event_groups import EventGroups
 from arbiter_gui.gui.events.group_watch import GroupWatch
 from arbiter_gui.gui.events.results_dialog import EventResultsDialog, board_words
 from arbiter_gui.gui.events.undo_keys import UndoKeys
-from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.language.translating import translate_pattern, translated
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
 
@@ -58,7 +58,7 @@ class GroupDay:
         """Show the players expected in any group."""
         if self.check_in is None:
             self.check_in = EventCheckInDialog(
-                lambda: expected_players(self._groups.event()), self._context.window
+                lambda: expected_players(self._groups.event(), translate_pattern), self._context.window
             )
             self.check_in.switched.connect(self._switch)
             self.check_in.all_absent.connect(self._mark_all_absent)

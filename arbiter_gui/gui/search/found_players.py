@@ -8,8 +8,10 @@ from dataclasses import replace
 
 from arbiter_gui.domain.players.comparing import unnumbered
 from arbiter_gui.domain.players.name_matching import shortened, spellings
-from arbiter_gui.domain.texts.player_names import display_name, sort_name
+from arbiter_gui.domain.texts.alphabets import ALPHABET, alphabetical
+from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.domain.values import Player
+from arbiter_gui.gui.language.translating import translate_pattern
 
 _EDGE = "/"
 """The sign around every spelling of a name, which has only letters and digits here."""
@@ -94,16 +96,25 @@ def _turned(player: Player) -> Player:
 
 
 class _Sorted:
-    """The players of the last search by name, with their spellings: every key asks for them again."""
+    """The players of the last search by name, with their spellings: every key asks for them again.
+
+    The order is that of the alphabet of the window's language.
+    """
 
     players: tuple[Player, ...] = ()
+    alphabet: str = ""
     named: tuple[tuple[str, Player], ...] = ()
 
 
 def _by_name(players: tuple[Player, ...]) -> tuple[tuple[str, Player], ...]:
-    if _Sorted.players is not players:
-        in_order = sorted(players, key=lambda player: (sort_name(player), player.number))
+    alphabet = translate_pattern(ALPHABET.pattern)
+    if _Sorted.players is not players or _Sorted.alphabet != alphabet:
+        in_order = sorted(
+            players,
+            key=lambda player: (alphabetical(display_name(player), translate_pattern), player.number),
+        )
         _Sorted.players = players
+        _Sorted.alphabet = alphabet
         _Sorted.named = tuple((_spelled(player), player) for player in in_order)
     return _Sorted.named
 

@@ -317,7 +317,7 @@ class JumpBar(QWidget):
 
     def _several(self) -> str:
         return self.tr(
-            "several players match, no player was checked in. Type more of the name, or choose with ↓ and Space."
+            "several players match; no player was checked in. Type more of the name, or choose with ↓ and Space."
         )
 
     def _one_is_meant(self) -> bool:

@@ -260,7 +260,7 @@ def test_a_space_is_a_blank_while_several_may_be_meant_and_after_the_comma(door:
 def test_a_name_after_an_ambiguous_one_begins_afresh_and_it_is_said(door: MainWindow) -> None:
     hands, answer = Hands(door), door.jump.answer
     hands.text("ber ")
-    assert answer.text().startswith("⚠ 2 Berger, Bo (1/3): several players match, no player was checked in.")
+    assert answer.text().startswith("⚠ 2 Berger, Bo (1/3): several players match; no player was checked in.")
     hands.text("dah ")
     assert (present(door), door.jump.edit.text()) == ({4}, "dah")
     hands.text("fxo ")

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.domain.values import Player
+from arbiter_gui.gui.language.translating import language_of
 from arbiter_gui.gui.search.found_players import found_players, goes_on, players_named
 from arbiter_gui.gui.search.players_offered import PlayersOffered, offered
 
@@ -78,3 +79,14 @@ def test_a_line_offers_whom_it_may_mean(qtbot: QtBot) -> None:
     assert shown == ["2 Mueller, Anna", "1 Müller, Jörg"]
     QApplication.processEvents()
     assert [p.number for p in offered(PLAYERS, "1")] == [1]
+
+
+def test_names_are_in_the_order_of_the_language(qapp: QApplication) -> None:
+    """In Polish a name with Ł comes after all with L."""
+    players = (Player(1, "Łaska, A."), Player(2, "Lwowska, B."))
+    assert [player.number for player in found_players(players, "l")] == [1, 2]
+    language_of(qapp).use("pl")
+    try:
+        assert [player.number for player in found_players(players, "l")] == [2, 1]
+    finally:
+        language_of(qapp).use("en")

@@ -23,6 +23,7 @@ from arbiter_gui.app.events.registering import (
 from arbiter_gui.app.registration.player_list import ListFile
 from arbiter_gui.app.session import Session
 from arbiter_gui.cli.console import say
+from arbiter_gui.cli.languages import terminal_catalogue
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.players.listed_player import RatingKind
 from arbiter_gui.domain.texts.player_names import display_name
@@ -85,7 +86,7 @@ def _mark(session: Session, number: int, wanted: Presence) -> None:
 
 def print_presence(opened: OpenedEvent) -> None:
     """Print a line of JSON for each expected player, for other check-in programs."""
-    for expected in expected_players(opened.event):
+    for expected in expected_players(opened.event, terminal_catalogue()):
         values = {
             "group": expected.group,
             "number": expected.player.number,
