@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.app.edits import Return
+from arbiter_gui.app.edits.reported import ReportResult
 from arbiter_gui.app.questions.inquiry import Inquiry, Question, inquire
-from arbiter_gui.app.questions.proving import prove
+from arbiter_gui.app.questions.proving import prove, prove_answer
 from arbiter_gui.app.rounds.readiness import readiness
 from arbiter_gui.app.session import outcome
 from arbiter_gui.domain.errors import InvalidTournament
@@ -18,7 +19,7 @@ from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.teams.sentences import about_participants, about_teams
 from arbiter_gui.domain.texts.sentences import counted, joined, raised, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import Player
+from arbiter_gui.domain.values import DRAWN, Player
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.pictures.scene import scene_lines
 from arbiter_gui.explain.pictures.scenes import scenes
@@ -62,6 +63,18 @@ def test_reasons_pictures_and_proof_speak_of_teams(inquiry: Inquiry) -> None:
     assert any("matches of 9 teams so far" in line for line in lines)
 
 
+def test_the_proof_of_an_answer_speaks_of_teams(inquiry: Inquiry) -> None:
+    teams = sorted(inquiry.before.by_number)
+    answers = {pair: inquiry.answer(Question.NOT, *pair) for pair in combinations(teams, 2)}
+    pair_of_verdict = {answer.verdict: pair for pair, answer in answers.items()}
+    assert {"played", "impossible", "worse", "later"} <= set(pair_of_verdict)
+    for pair in pair_of_verdict.values():
+        findings = prove_answer(inquiry.before, inquiry.trace, pair, answers[pair]).findings
+        lines = [str(text) for found in findings for text in (found.what, found.sentence, found.limit)]
+        assert [line for line in lines if OF_PLAYERS.search(line)] == []
+        assert "8 is the first team that may receive it" in lines
+
+
 def test_what_keeps_a_round_from_being_paired_speaks_of_teams() -> None:
     lonely = Tournament((Player(1, "Rooks"),), team_rules=TeamRules(), edition="team-2026", round_count=3)
     texts = [str(remark.sentence) for remark in readiness(lonely).remarks]
@@ -72,6 +85,8 @@ def test_what_keeps_a_round_from_being_paired_speaks_of_teams() -> None:
 def test_what_cannot_be_done_speaks_of_teams(event: Tournament) -> None:
     with pytest.raises(InvalidTournament, match="Team 1 has not withdrawn"):
         outcome(Return(1, 6), event)
+    with pytest.raises(InvalidTournament, match="Round 1 has no match 99"):
+        outcome(ReportResult(1, 99, DRAWN), event)
 
 
 def test_words_for_teams_go_into_values_and_keep_counts_and_capitals() -> None:

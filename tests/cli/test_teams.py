@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
+from arbiter_gui.app.edits import ChangeRoster
 from arbiter_gui.app.session import Session
 from arbiter_gui.reports.schedule_tables.schedule import schedule_table
 from tests.app.rounds.test_leagues import league
@@ -58,11 +60,32 @@ def test_a_line_up_against_the_order_is_a_warning_and_another_team_a_refusal(
     assert "Player 12 plays on board 2 by the fixed numbers of the roster." in fixed.err
     within = arbiter("teams", path, "--order", "margin", "--rating-margin", "999", "--line-up", "1", "2", "1")
     assert "Player" not in within.err
+    beyond = arbiter("teams", path, "--order", "margin", "--line-up", "1", "2", "1")
+    assert "and their ratings differ by more than 0 points." in beyond.err
+    edited = Session.open(path)
+    (unrated,) = [member for member in edited.tournament.members if member.number == 2]
+    players = [edited.tournament.member_by_number[1], replace(unrated, rating=0)]
+    edited.apply(ChangeRoster(1, tuple(players)))
+    edited.close()
+    unknown = arbiter("teams", path, "--line-up", "1", "1", "2", "--line-up", "1", "2", "1")
+    assert "Player 11 sits below a player who is behind in the roster, and one of them has no" in unknown.err
     foreign = arbiter("teams", path, "--line-up", "1", "1", "4")
     assert foreign.code == 2
     assert "Player 21 belongs to School 2 and can play for one team only." in foreign.err + foreign.out
     empty = arbiter("teams", path, "--line-up", "1", "1", "0")
     assert "  board 2: nobody (B) - Player 32 (W)  -/+" in empty.out
+
+
+def test_one_refused_option_keeps_all_others_out_of_the_file(arbiter: Command, tmp_path: Path) -> None:
+    path = cup(tmp_path, arbiter)
+    before = path.read_bytes()
+    refused = arbiter("teams", path, "--order", "free", "--game", "1", "1", "1-0", "--forfeit", "9", "both")
+    assert (refused.code, refused.out) == (2, "")
+    assert "Round 1 has no match 9." in refused.err
+    assert path.read_bytes() == before
+    new = tmp_path / "new.arbiter"
+    assert arbiter("teams", new, "--enter", tmp_path / "players.csv", "--score", "1", "2-0").code == 2
+    assert not new.exists()
 
 
 def test_a_match_that_a_team_did_not_come_to(arbiter: Command, tmp_path: Path) -> None:

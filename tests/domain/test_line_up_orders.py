@@ -6,7 +6,12 @@ import random
 from itertools import combinations
 
 from arbiter_gui.domain.team_values.rules import LineUpOrder, TeamRules, read_team_rules, written_team_rules
-from arbiter_gui.domain.teams.line_ups import beyond_margin, off_their_boards, out_of_order
+from arbiter_gui.domain.teams.line_ups import (
+    beyond_margin,
+    off_their_boards,
+    out_of_order,
+    without_comparison,
+)
 
 ROSTER = (11, 12, 13, 14, 15, 16)
 RATINGS = {11: 2200, 12: 2150, 13: 2140, 14: 2000, 15: 0, 16: 1990}
@@ -40,6 +45,9 @@ def test_within_the_margin_players_change_places_and_without_a_rating_nobody_doe
     assert beyond_margin((13, 12, 11), ROSTER, RATINGS, 60) == ()
     assert beyond_margin((13, 12, 11), ROSTER, RATINGS, 59) == (11,)
     assert beyond_margin((15, 14), ROSTER, RATINGS, 999) == (14,)
+    assert without_comparison((15, 14), ROSTER, RATINGS) == (14,)
+    assert without_comparison((16, 15, 14), ROSTER, RATINGS) == (15, 14)
+    assert without_comparison((13, 12, 11), ROSTER, RATINGS) == ()
 
 
 def test_fixed_boards_are_those_of_the_roster_and_reserves_sit_anywhere() -> None:

@@ -33,7 +33,7 @@ def match_of(tournament: Tournament, number: int, match: int) -> Board:
     """Return a match of a recorded round, both counted from 1; InvalidTournament if there is none."""
     recorded = round_of(tournament, number)
     if not 1 <= match <= len(recorded.boards):
-        raise InvalidTournament(say("Round {round} has no match {match}.", round=number, match=match))
+        raise InvalidTournament(say("Round {round} has no match {board}.", round=number, board=match))
     return recorded.boards[match - 1]
 
 

@@ -46,14 +46,15 @@ class RulesCost:
     """A round by hand compared with the engine's: `answer` names the first thing in which it is worse, or is empty.
 
     `amounts` are those of the round, `by_rules` those of the engine's; criteria that are met in full are not among
-    them. `amounts` are None where the round breaks an absolute criterion. Both are None where the edition does not
-    weigh brackets.
+    them. Both are None where nothing is weighed: by an edition without brackets, or, as
+    `breaks_absolute_criterion` tells, because the round may not be played at all.
     """
 
     answer: Said
     amounts: Amounts | None
     by_rules: Amounts | None
     book: Rulebook
+    breaks_absolute_criterion: bool = False
 
     @property
     def lines(self) -> tuple[Said, ...]:
@@ -63,8 +64,7 @@ class RulesCost:
     @property
     def difference(self) -> tuple[Said, ...]:
         """The answer and the lines; nothing where an absolute criterion is broken, which is said by itself."""
-        breaks_absolute_criterion = self.by_rules is not None and self.amounts is None
-        if breaks_absolute_criterion or not self.answer:
+        if self.breaks_absolute_criterion or not self.answer:
             return ()
         return (self.answer, *self.lines)
 
@@ -73,7 +73,8 @@ class RulesCost:
 
         Where the edition does not weigh brackets, that is the answer, if it has changed.
         """
-        if self.by_rules is None and self.answer != earlier.answer:
+        is_unweighed = self.by_rules is None and not self.breaks_absolute_criterion
+        if is_unweighed and self.answer != earlier.answer:
             return self.difference
         return self._lines(earlier.amounts, self.amounts, worse_only=True)
 
@@ -129,7 +130,7 @@ def rules_cost(
     else:
         words = answer.paragraph
     if isinstance(reply.verdict, Impossible):
-        return RulesCost(words, None, {}, questions.rulebook)
+        return RulesCost(words, None, None, questions.rulebook, breaks_absolute_criterion=True)
     brackets_by_rules, brackets_by_hand = reply.brackets
     if not brackets_by_rules:
         return RulesCost(words, None, None, questions.rulebook)

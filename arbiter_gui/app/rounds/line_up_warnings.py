@@ -6,7 +6,13 @@ from collections.abc import Sequence
 
 from arbiter_gui.app.edits.base import name_or_number
 from arbiter_gui.domain.team_values.rules import LineUpOrder, TeamRules
-from arbiter_gui.domain.teams.line_ups import beyond_margin, not_in_roster, off_their_boards, out_of_order
+from arbiter_gui.domain.teams.line_ups import (
+    beyond_margin,
+    not_in_roster,
+    off_their_boards,
+    out_of_order,
+    without_comparison,
+)
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 
@@ -33,16 +39,7 @@ def _against_order(
             for player in out_of_order(line_up, roster)
         ]
     if rules.order is LineUpOrder.MARGIN:
-        ratings = {number: member.rating for number, member in tournament.member_by_number.items()}
-        return [
-            say(
-                "{player} sits below a player who is behind in the roster, and their ratings differ by more than "
-                "{margin} points.",
-                player=_name(tournament, player),
-                margin=rules.rating_margin,
-            )
-            for player in beyond_margin(line_up, roster, ratings, rules.rating_margin)
-        ]
+        return _beyond_margin(tournament, rules.rating_margin, roster, line_up)
     if rules.order is LineUpOrder.FIXED:
         return [
             say(
@@ -53,6 +50,31 @@ def _against_order(
             for player in off_their_boards(line_up, roster)
         ]
     return []
+
+
+def _beyond_margin(
+    tournament: Tournament, margin: int, roster: Sequence[int], line_up: Sequence[int]
+) -> list[Said]:
+    """Return a sentence for each player below one behind him in the roster who is not close enough in rating."""
+    ratings = {number: member.rating for number, member in tournament.member_by_number.items()}
+    unrated = without_comparison(line_up, roster, ratings)
+    warnings: list[Said] = []
+    for player in beyond_margin(line_up, roster, ratings, margin):
+        name = _name(tournament, player)
+        if player in unrated:
+            warning = say(
+                "{player} sits below a player who is behind in the roster, and one of them has no rating.",
+                player=name,
+            )
+        else:
+            warning = say(
+                "{player} sits below a player who is behind in the roster, and their ratings differ by more than "
+                "{margin} points.",
+                player=name,
+                margin=margin,
+            )
+        warnings.append(warning)
+    return warnings
 
 
 def _name(tournament: Tournament, player: int) -> str:

@@ -24,8 +24,8 @@ def add_options(parser: Parser) -> None:
     """Add the options."""
     parser.description = (
         "List the teams of a team event with their rosters, and the matches of a round with their boards. Changes are "
-        "made in the tournament file at once and can be undone in the window. --enter makes the file where there is "
-        "none."
+        "made in the tournament file, all of them or, if one is refused, none; they can be undone in the window. "
+        "--enter makes the file where there is none."
     )
     parser.add_argument("file", metavar="FILE")
     parser.add_argument(

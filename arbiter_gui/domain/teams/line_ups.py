@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from arbiter_gui.domain.team_values.rules import TeamRules
@@ -62,26 +62,45 @@ def with_known_games(boards: Iterable[Board], known: Iterable[Board]) -> tuple[B
 def beyond_margin(
     line_up: Sequence[int], roster: Sequence[int], ratings: Mapping[int, int], margin: int
 ) -> tuple[int, ...]:
-    """Return the players of a line-up who sit below one behind them in the roster with too low a rating.
+    """Return the players who sit below one behind them in the roster without being close enough in rating.
 
-    `ratings` are those of the players, 0 for none. Who may change places are players with ratings that differ by the
-    `margin` at most; without a rating nobody may.
+    `ratings` are those of the players, 0 for none. A player may sit below one behind him if both have a rating and
+    his own is higher by the `margin` at most, or lower; where one of the two has no rating he may not.
     """
+    return tuple(
+        player
+        for player, passed_by in _passed_players(line_up, roster)
+        if any(not _within(ratings, player, other, margin) for other in passed_by)
+    )
+
+
+def without_comparison(
+    line_up: Sequence[int], roster: Sequence[int], ratings: Mapping[int, int]
+) -> tuple[int, ...]:
+    """Return the players who sit below one behind them in the roster, where one of the two has no rating."""
+    return tuple(
+        player
+        for player, passed_by in _passed_players(line_up, roster)
+        if any(not _both_rated(ratings, player, other) for other in passed_by)
+    )
+
+
+def _passed_players(line_up: Sequence[int], roster: Sequence[int]) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """Yield each player of a line-up with those above him whom the roster has behind him."""
     places = {player: place for place, player in enumerate(roster)}
     seated = [player for player in line_up if player in places]
-    wrong: list[int] = []
     for board, player in enumerate(seated):
-        passed_by = [other for other in seated[:board] if places[other] > places[player]]
-        if any(not _within(ratings, player, other, margin) for other in passed_by):
-            wrong.append(player)
-    return tuple(wrong)
+        yield player, tuple(other for other in seated[:board] if places[other] > places[player])
 
 
 def _within(ratings: Mapping[int, int], player: int, other: int, margin: int) -> bool:
     """Return whether the ratings of two players are both known and close enough."""
-    rating = ratings.get(player, 0)
-    other_rating = ratings.get(other, 0)
-    return bool(rating and other_rating) and rating - other_rating <= margin
+    is_close = ratings.get(player, 0) - ratings.get(other, 0) <= margin
+    return is_close and _both_rated(ratings, player, other)
+
+
+def _both_rated(ratings: Mapping[int, int], player: int, other: int) -> bool:
+    return bool(ratings.get(player) and ratings.get(other))
 
 
 def off_their_boards(line_up: Sequence[int], roster: Sequence[int]) -> tuple[int, ...]:

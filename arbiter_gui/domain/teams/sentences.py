@@ -611,6 +611,10 @@ _WARNINGS = (
 
 _FAULTS = (
     (
+        "Round {round} has no board {board}.",
+        pattern("Round {round} has no match {board}."),
+    ),
+    (
         "Player {player} has no bye requested for round {round}.",
         pattern("Team {player} has no bye requested for round {round}."),
     ),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -24,7 +25,7 @@ from arbiter_gui.app.registration.team_lists import team_entries, teamless
 from arbiter_gui.app.rounds.line_up_warnings import line_up_warnings
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.rounds.team_results import typed_score
-from arbiter_gui.app.session import Session
+from arbiter_gui.app.session import Session, outcome
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.loading import load, tell_notices
 from arbiter_gui.cli.options.teams import FORFEITS, RESULTS
@@ -49,12 +50,11 @@ from arbiter_gui.standings.teams.codes import USUAL
 
 
 def run(options: Namespace) -> int:
-    """Make the requested changes in the tournament file, and list teams and matches."""
+    """Make the requested changes in the tournament file, all of them or none, and list teams and matches."""
     path = Path(options.file)
     if _changes(options):
-        session = _opened(path, options)
+        session = _changed(path, options)
         try:
-            _change(session, options)
             _print(session.tournament, options.round)
         finally:
             session.close()
@@ -78,10 +78,25 @@ def _changes(options: Namespace) -> bool:
     return options.pair or any(asked)
 
 
-def _opened(path: Path, options: Namespace) -> Session:
-    """Return the open tournament; a new one if there is none and teams are to be entered."""
+def _changed(path: Path, options: Namespace) -> Session:
+    """Return the open tournament with all changes; a new one if there is none and teams are to be entered."""
     if path.exists() or options.enter is None:
-        return Session.open(path)
+        session = Session.open(path)
+        try:
+            _carry_out(session, _planned(session.tournament, options), options.file)
+        except BaseException:
+            session.close()
+            raise
+        return session
+    event = _new_event(options)
+    # A refused change leaves no file behind.
+    edits = _planned(event, options)
+    session = Session.create(path, event)
+    _carry_out(session, edits, options.file)
+    return session
+
+
+def _new_event(options: Namespace) -> Tournament:
     event = Tournament(
         edition=_edition_for_teams(),
         round_count=options.rounds,
@@ -89,7 +104,7 @@ def _opened(path: Path, options: Namespace) -> Session:
         points=USUAL_MATCH_POINTS,
         details=Details(tie_breaks=USUAL),
     )
-    return Session.create(path, ChangeTeamRules(TeamRules(boards=options.boards)).apply(event))
+    return ChangeTeamRules(TeamRules(boards=options.boards)).apply(event)
 
 
 def _edition_for_teams() -> str:
@@ -97,23 +112,42 @@ def _edition_for_teams() -> str:
     return next(key for key, known in editions().items() if known.system.of_teams)
 
 
-def _change(session: Session, options: Namespace) -> None:
-    if options.enter is not None:
-        session.apply(EnterTeams(_entries(options.enter)))
-        _say_edit(session, options.file)
-    if options.order is not None:
-        rules = team_rules_of(session.tournament)
-        order = LineUpOrder(options.order)
-        session.apply(ChangeTeamRules(replace(rules, order=order, rating_margin=options.rating_margin)))
-        _say_edit(session, options.file)
-    if options.pair:
-        session.apply(propose(session.tournament).edit())
-        _say_edit(session, options.file)
-    for edit in _edits(session.tournament, options):
+def _planned(tournament: Tournament, options: Namespace) -> list[Edit]:
+    """Return the edits of all options in their order; InvalidTournament if one is refused after those before it."""
+    planned: list[Edit] = []
+    for edits_of in (_entering, _changing_order, _pairing, _edits):
+        for edit in edits_of(tournament, options):
+            tournament = outcome(edit, tournament)
+            planned.append(edit)
+    return planned
+
+
+def _entering(tournament: Tournament, options: Namespace) -> list[Edit]:
+    if options.enter is None:
+        return []
+    return [EnterTeams(_entries(options.enter))]
+
+
+def _changing_order(tournament: Tournament, options: Namespace) -> list[Edit]:
+    if options.order is None:
+        return []
+    rules = team_rules_of(tournament)
+    order = LineUpOrder(options.order)
+    return [ChangeTeamRules(replace(rules, order=order, rating_margin=options.rating_margin))]
+
+
+def _pairing(tournament: Tournament, options: Namespace) -> list[Edit]:
+    if not options.pair:
+        return []
+    return [propose(tournament).edit()]
+
+
+def _carry_out(session: Session, edits: Sequence[Edit], file: str) -> None:
+    for edit in edits:
         if isinstance(edit, SetLineUp):
             _warn(session.tournament, edit)
         session.apply(edit)
-        _say_edit(session, options.file)
+        _say_edit(session, file)
 
 
 def _say_edit(session: Session, file: str) -> None:
