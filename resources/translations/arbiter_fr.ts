@@ -15203,9 +15203,10 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
-            <source>Round {round} has no match {match}.</source>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Round {round} has no match {board}.</source>
             <extracomment>Example: Round 5 has no match 4.</extracomment>
-            <translation>La ronde {round} n’a pas de match {match}.</translation>
+            <translation>La ronde {round} n’a pas de match {board}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/base.py" />
@@ -32350,6 +32351,12 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <source>{player} plays on board {board} by the fixed numbers of the roster.</source>
             <extracomment>Example: 7 Adams, John plays on board 4 by the fixed numbers of the roster.</extracomment>
             <translation>{player} joue à l’échiquier {board} selon les numéros fixes de la liste.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
+            <source>{player} sits below a player who is behind in the roster, and one of them has no rating.</source>
+            <extracomment>Example: 7 Adams, John sits below a player who is behind in the roster, and one of them has no rating.</extracomment>
+            <translation>{player} joue à un échiquier plus bas qu’un joueur placé après dans la liste, et l’un des deux n’a pas d’Elo.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />

@@ -15203,9 +15203,10 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
-            <source>Round {round} has no match {match}.</source>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Round {round} has no match {board}.</source>
             <extracomment>Example: Round 5 has no match 4.</extracomment>
-            <translation>A rodada {round} não tem o match {match}.</translation>
+            <translation>A rodada {round} não tem o match {board}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/base.py" />
@@ -32350,6 +32351,12 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <source>{player} plays on board {board} by the fixed numbers of the roster.</source>
             <extracomment>Example: 7 Adams, John plays on board 4 by the fixed numbers of the roster.</extracomment>
             <translation>{player} joga no tabuleiro {board} segundo os números fixos da lista.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
+            <source>{player} sits below a player who is behind in the roster, and one of them has no rating.</source>
+            <extracomment>Example: 7 Adams, John sits below a player who is behind in the roster, and one of them has no rating.</extracomment>
+            <translation>{player} está em um tabuleiro abaixo de um jogador que vem depois na lista, e um dos dois não tem rating.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />

@@ -15236,9 +15236,10 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
-            <source>Round {round} has no match {match}.</source>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Round {round} has no match {board}.</source>
             <extracomment>Example: Round 5 has no match 4.</extracomment>
-            <translation>В туре {round} нет матча {match}.</translation>
+            <translation>В туре {round} нет матча {board}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/base.py" />
@@ -32605,6 +32606,12 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <source>{player} plays on board {board} by the fixed numbers of the roster.</source>
             <extracomment>Example: 7 Adams, John plays on board 4 by the fixed numbers of the roster.</extracomment>
             <translation>{player}: по закреплённым номерам состава доска {board}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
+            <source>{player} sits below a player who is behind in the roster, and one of them has no rating.</source>
+            <extracomment>Example: 7 Adams, John sits below a player who is behind in the roster, and one of them has no rating.</extracomment>
+            <translation>{player} сидит ниже участника, который в составе стоит дальше, и у одного из них нет рейтинга.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
