@@ -54,12 +54,16 @@ class Command:
         title = _searched(self.title)
         if _has_all(title, words):
             begins = any(title_word.startswith(words[0]) for title_word in title.split())
-            return 0 if begins else 1
+            if begins:
+                return 0
+            return 1
         search_words = (_searched(phrase) for phrase in self.search_words.split(","))
         if any(_has_all(phrase, words) for phrase in search_words):
             return 2
         texts = (self.menu, self.title, self.action.statusTip(), self.keys, self.search_words)
-        return 3 if _has_all(_searched(" ".join(texts)), words) else None
+        if _has_all(_searched(" ".join(texts)), words):
+            return 3
+        return None
 
 
 def _searched(text: str) -> str:
@@ -95,7 +99,9 @@ def commands_of(entries: Sequence[MenuEntry], actions: Mapping[str, QAction]) ->
 def _search_words(action_id: str) -> str:
     """Return the further words that lead to a command, in the language of the window."""
     english = SEARCH_WORDS.get(action_id)
-    return "" if english is None else QCoreApplication.translate("SearchWords", english)
+    if english is None:
+        return ""
+    return QCoreApplication.translate("SearchWords", english)
 
 
 def fitting(commands: Sequence[Command], typed: str) -> list[Command]:
@@ -109,7 +115,9 @@ def fitting(commands: Sequence[Command], typed: str) -> list[Command]:
     for command in commands:
         rank = command.rank(words)
         if rank is not None:
-            depth = command.depth if words else 0
+            depth = 0
+            if words:
+                depth = command.depth
             ranked.append((rank, not command.action.isEnabled(), depth, len(ranked), command))
     return [command for *_, command in sorted(ranked, key=lambda entry: entry[:-1])]
 

@@ -79,7 +79,10 @@ def _copy_of(difference: DifferenceStory, data: bytes) -> Path:
     tournament_file = folder / f"{stem}{EXTENSION}"
     if tournament_file.exists():
         return tournament_file
-    copy = tournament_file if is_tournament else folder / f"{stem}.trf"
+    if is_tournament:
+        copy = tournament_file
+    else:
+        copy = folder / f"{stem}.trf"
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

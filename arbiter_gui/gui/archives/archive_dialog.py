@@ -303,7 +303,9 @@ class ArchiveDialog(FramedDialog):
         if table is None or not 0 <= place < len(table.rows):
             return None
         row = table.rows[place]
-        return row if isinstance(row, DifferenceStory) else None
+        if isinstance(row, DifferenceStory):
+            return row
+        return None
 
     def _tell_story(self, index: QModelIndex, _before: QModelIndex) -> None:
         difference = self._difference(index)

@@ -67,7 +67,9 @@ class DisplayCommands(LastingFeature[tuple[DisplayState, ...]]):
     @property
     def display(self) -> DisplayWindow | None:
         """The display that the menu steers."""
-        return self.displays[-1] if self.displays else None
+        if self.displays:
+            return self.displays[-1]
+        return None
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action calls."""
@@ -111,12 +113,19 @@ class DisplayCommands(LastingFeature[tuple[DisplayState, ...]]):
             self._turn.stop()
             return
         for display in self.displays:
-            looks = self._looks.get(display, 0) + 1 if display.pages_shown() else 0
+            looks = 0
+            if display.pages_shown():
+                looks = self._looks.get(display, 0) + 1
             self._looks[display] = looks
             if looks == TURNS_ON_LAST_PAGE:
                 self._looks[display] = 0
-                place = self._in_turn.index(display.session) if display.session in self._in_turn else -1
-                step = len(self.displays) if len(self._in_turn) > len(self.displays) else 1
+                if display.session in self._in_turn:
+                    place = self._in_turn.index(display.session)
+                else:
+                    place = -1
+                step = 1
+                if len(self._in_turn) > len(self.displays):
+                    step = len(self.displays)
                 display.follow(self._in_turn[(place + step) % len(self._in_turn)])
 
     def open(self) -> DisplayWindow:
@@ -206,7 +215,9 @@ class DisplayCommands(LastingFeature[tuple[DisplayState, ...]]):
 
     def set_clock(self) -> None:
         """Ask when the round starts, and let every display count down to it."""
-        starts = self.display.starts if self.display is not None else None
+        starts = None
+        if self.display is not None:
+            starts = self.display.starts
         dialog = ClockDialog(starts, parent=self._window)
         dialog.accepted.connect(lambda: self._count_down(dialog.starts()))
         opened(dialog)
@@ -235,7 +246,10 @@ class DisplayCommands(LastingFeature[tuple[DisplayState, ...]]):
     def carry_on(self, showing: Sequence[DisplayState]) -> None:
         """Show the lists of another window's displays, in the same places."""
         for state in showing:
-            display = self._new() if state.waiting else self._bring_up(None)
+            if state.waiting:
+                display = self._new()
+            else:
+                display = self._bring_up(None)
             display.home = state.home
             display.follow(state.session)
             if state.waiting:
@@ -346,7 +360,9 @@ class DisplayCommands(LastingFeature[tuple[DisplayState, ...]]):
 
     def _in_front(self) -> Session | None:
         session = self._current.session
-        return None if session is None else self._open.present(session)
+        if session is None:
+            return None
+        return self._open.present(session)
 
     def _keys(self, action: str) -> str:
         return self._actions[action].shortcut().toString(QKeySequence.SequenceFormat.NativeText)

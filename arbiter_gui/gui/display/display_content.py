@@ -63,7 +63,9 @@ def countdown(starts: datetime, now: datetime) -> str:
 def next_time(clock: time, now: datetime) -> datetime:
     """Return when it is this time of day next: today, or else tomorrow."""
     today = datetime.combine(now.date(), clock)
-    return today if today > now else today + timedelta(days=1)
+    if today > now:
+        return today
+    return today + timedelta(days=1)
 
 
 def public_up_to(tournament: Tournament, show: DisplayedList) -> int:

@@ -79,7 +79,9 @@ class DisplayList(QWidget):
     @property
     def tournament(self) -> Tournament:
         """The tournament being followed, as saved; an empty one while there is none."""
-        return self._tournament if self._tournament is not None else Tournament()
+        if self._tournament is not None:
+            return self._tournament
+        return Tournament()
 
     def begin(self) -> None:
         """Go to the first page, for its full time, before something else is shown."""
@@ -143,7 +145,9 @@ class DisplayList(QWidget):
         A `brief` one does not say that the round is published, as everything shown is.
         """
         tournament = self.tournament
-        event = in_a_line(tournament.details.name) if self.alone else ""
+        event = ""
+        if self.alone:
+            event = in_a_line(tournament.details.name)
         if self.table is None:
             return event
         parts = list(filter(None, (event, self.table.title)))
@@ -157,7 +161,9 @@ class DisplayList(QWidget):
         """Return since when a round is published, and whether it was changed; the state of the standings."""
         tournament = self.tournament
         if self.show_what is DisplayedList.STANDINGS:
-            return [self.table.state] if self.table is not None and self.table.state else []
+            if self.table is not None and self.table.state:
+                return [self.table.state]
+            return []
         parts = []
         number = published_round(tournament)
         if not brief:

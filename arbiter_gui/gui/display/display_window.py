@@ -82,7 +82,9 @@ class DisplayWindow(QWidget):
     @property
     def tournament(self) -> Tournament:
         """The tournament being followed, as saved; an empty one while there is none."""
-        return self.session.tournament if self.session is not None else EMPTY
+        if self.session is not None:
+            return self.session.tournament
+        return EMPTY
 
     @property
     def first(self) -> DisplayList:

@@ -43,8 +43,8 @@ class EndPage(RemarksPage):
         matters = self._part(self.tr("Missing or unusual"), self.remarks, self.hint)
         self._parts = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._parts.setSpacing(_BETWEEN)
-        for part, share in ((self._leaders_part, 3), (matters, 4), (self._steps(), 2)):
-            self._parts.addWidget(part, share)
+        for column, share in ((self._leaders_part, 3), (matters, 4), (self._steps(), 2)):
+            self._parts.addWidget(column, share)
         # In the place of the stretch, which would leave no room to the leaders.
         self._column.takeAt(self._column.count() - 1)
         self._column.addWidget(ScrolledPage(self._parts, self.remarks, _LEAST_LINES), 1)

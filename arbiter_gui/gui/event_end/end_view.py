@@ -123,7 +123,9 @@ class EndView(ListView):
         """Work out the rating changes; no other list, which would take a second for thousands of players."""
         tournament = self.current.tournament
         work = partial(_listed, replace(tournament), self.wanted)
-        return self._found.preparation((tournament, self.wanted), work) if self.wanted is LISTS[0] else ()
+        if self.wanted is LISTS[0]:
+            return self._found.preparation((tournament, self.wanted), work)
+        return ()
 
     def start_over(self) -> None:
         """Begin at the top with another tournament, without the rows of the previous one."""
@@ -158,6 +160,8 @@ class EndView(ListView):
         return replace(rows or _NO_ROWS, title=DOCUMENT_TITLES[self.wanted], state=said, note=said)
 
     def _activated(self, index: QModelIndex) -> None:
-        row = self._model.table.rows[self._rows.mapToSource(index).row()] if self._model else None
+        row = None
+        if self._model:
+            row = self._model.table.rows[self._rows.mapToSource(index).row()]
         if isinstance(row, ReportFinding):
             self.mend_wanted.emit(row)

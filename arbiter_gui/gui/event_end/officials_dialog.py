@@ -36,7 +36,8 @@ class OfficialsDialog(FormDialog):
         )
         self.choose_logo: Callable[[], Path | None] = lambda: None
         self._before = details
-        self.organiser, self.code = QLineEdit(details.organiser), ShortLine(details.event_code)
+        self.organiser = QLineEdit(details.organiser)
+        self.code = ShortLine(details.event_code)
         self.form.addRow(self.tr("&Organiser:"), self.organiser)
         self.form.addRow(self.tr("FIDE &event code:"), self.code)
         self.titles: list[QComboBox] = []
@@ -58,8 +59,10 @@ class OfficialsDialog(FormDialog):
 
     def _logo_line(self) -> QWidget:
         """Return the logo with the buttons to change and remove it."""
-        self._logo, self.picture = self._before.logo, QLabel()
-        self.change, self.drop = QPushButton(self.tr("&Choose…")), QPushButton(self.tr("&Remove"))
+        self._logo = self._before.logo
+        self.picture = QLabel()
+        self.change = QPushButton(self.tr("&Choose…"))
+        self.drop = QPushButton(self.tr("&Remove"))
         self.change.clicked.connect(self._choose)
         self.drop.clicked.connect(lambda: self._show_logo(""))
         part = QWidget()
@@ -81,8 +84,14 @@ class OfficialsDialog(FormDialog):
         reader = QImageReader(str(path))
         size = reader.size()
         # A few kilobytes can unpack to a picture of gigabytes.
-        image = reader.read() if size.width() * size.height() <= _MOST_PIXELS else QImage()
-        text = "" if image.isNull() else _kept(image)
+        if size.width() * size.height() <= _MOST_PIXELS:
+            image = reader.read()
+        else:
+            image = QImage()
+        if image.isNull():
+            text = ""
+        else:
+            text = _kept(image)
         if text:
             self._show_logo(text)
         else:
@@ -102,7 +111,8 @@ class OfficialsDialog(FormDialog):
 
     def _line(self, place: int, name: str) -> QWidget:
         """Return the fields of an arbiter side by side."""
-        title, number = QComboBox(), ShortLine(_at(self._before.arbiter_ids, place))
+        title = QComboBox()
+        number = ShortLine(_at(self._before.arbiter_ids, place))
         title.setEditable(True)
         title.addItems(ARBITER_TITLES)
         title.setCurrentText(_at(self._before.arbiter_titles, place))
@@ -111,13 +121,13 @@ class OfficialsDialog(FormDialog):
         number.setPlaceholderText(self.tr("FIDE ID"))
         self.titles.append(title)
         self.ids.append(number)
-        both = QWidget()
-        row = QHBoxLayout(both)
+        widget = QWidget()
+        row = QHBoxLayout(widget)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(title)
         row.addWidget(number)
         row.addStretch()
-        return both
+        return widget
 
     def details(self) -> Details:
         """Return the values entered; others remain unchanged."""
@@ -149,7 +159,9 @@ def _kept(image: QImage) -> str:
 
 
 def _at(values: tuple[str, ...], place: int) -> str:
-    return values[place] if place < len(values) else ""
+    if place < len(values):
+        return values[place]
+    return ""
 
 
 def _trimmed(texts: Iterable[str]) -> tuple[str, ...]:

@@ -171,7 +171,9 @@ class PrizeGrid(LinesTable):
         for row in rows:
             with _naming(row):
                 prizes.append(self._prize(row))
-        usual = prizes[0].sharing if prizes else None
+        usual = None
+        if prizes:
+            usual = prizes[0].sharing
         shared = replace(settings, sharing=usual or PrizeSharing.EQUAL)
         listed: list[Prize] = []
         for row, prize in zip(rows, prizes, strict=True):
@@ -245,7 +247,9 @@ class PrizeGrid(LinesTable):
     def text(self, row: int, column: int) -> str:
         """Return the text of a cell."""
         item = self.item(row, column)
-        return "" if item is None else item.text().strip()
+        if item is None:
+            return ""
+        return item.text().strip()
 
     def _pasted(self, line: str) -> Prize:
         fields = [field.strip() for field in line.split("\t")]
@@ -264,7 +268,9 @@ class PrizeGrid(LinesTable):
     def _kind(self, row: int) -> PrizeKind:
         """Return the players for whom the prize of a row is; unchanged unless it was typed again."""
         item = self.item(row, KIND)
-        known = item.data(_KIND) if item is not None else None
+        known = None
+        if item is not None:
+            known = item.data(_KIND)
         text = self.text(row, KIND)
         if isinstance(known, PrizeKind) and text == self._words(known):
             return known

@@ -48,7 +48,8 @@ _RANK, _PLAYER, _PRIZE, _REASON = range(4)
 _EDGE = QSize(60, 80)
 _BESIDE_HINT = "mm"
 """Letters as wide as what stands beside a hint in its line."""
-_WIDE, _LINES = 165, 32
+_WIDE = 165
+_LINES = 32
 
 
 class PrizesDialog(FramedDialog):
@@ -130,7 +131,8 @@ class PrizesDialog(FramedDialog):
             button.setAutoDefault(False)
             row.addWidget(button)
         row.addStretch()
-        left, right = QFormLayout(), QFormLayout()
+        left = QFormLayout()
+        right = QFormLayout()
         add_rows(
             left, ((self.tr("&Currency:"), self.currency), (self.tr("&Each player gets:"), self.several))
         )
@@ -164,7 +166,10 @@ class PrizesDialog(FramedDialog):
         """Show the list of the tournament; one that is not understood as a text."""
         self.list.setPlainText("\n".join(self._kept))
         try:
-            prizes = read_prizes(self._kept) if self._kept else usual_list()
+            if self._kept:
+                prizes = read_prizes(self._kept)
+            else:
+                prizes = usual_list()
         except InvalidTournament:
             prizes = usual_list()
             self.pages.setCurrentIndex(TEXT)
@@ -258,7 +263,10 @@ class PrizesDialog(FramedDialog):
         try:
             if page == TEXT:
                 prizes = self.grid.read(self._settings())
-                lines = prizes.lines if touched else self._kept
+                if touched:
+                    lines = prizes.lines
+                else:
+                    lines = self._kept
                 self.list.setPlainText("\n".join(lines))
             else:
                 self._fill(read_prizes(self.list.toPlainText().splitlines()) if touched else self._read)

@@ -188,7 +188,10 @@ class RatingCommands(Feature):
         return together((title, marked("<table cellpadding='3'>{rows}</table>", rows=together(rows))))
 
     def _requirement(self, requirement: NormRequirement) -> RichText:
-        mark = self._window.tr("✓ fulfilled") if requirement.met else self._window.tr("✗ missing")
+        if requirement.met:
+            mark = self._window.tr("✓ fulfilled")
+        else:
+            mark = self._window.tr("✗ missing")
         if requirement.exempt is not None and not requirement.met:
             mark = self._window.tr("✓ exempt")
         what = say("{what} ({article})", what=requirement.need.noun, article=requirement.need.article)

@@ -32,7 +32,8 @@ from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog, above
 from arbiter_gui.gui.widgets.dialogs.opening import within_screen
 from arbiter_gui.ratings.report_check import ReportFinding
 
-_LETTERS, _LINES = 90, 12
+_LETTERS = 90
+_LINES = 12
 """The room of the list where the screen has it, in letters and lines."""
 _FEWEST_LINES = 4
 
@@ -162,8 +163,8 @@ class ReportDialog(FramedDialog):
         labels = with_letters(names, set(self._lasting_letters()))
         for field, label in zip(fields, labels, strict=True):
             self._add_field(field, f"{label}:")
-        for part in (self.sections_label, self.sections):
-            part.setVisible(self.chosen.has_sections and bool(self._others))
+        for widget in (self.sections_label, self.sections):
+            widget.setVisible(self.chosen.has_sections and bool(self._others))
         if self.isVisible():
             self.resize(within_screen(self, self.size().expandedTo(self.sizeHint())))
         self.write.setEnabled(False)
@@ -209,8 +210,8 @@ class ReportDialog(FramedDialog):
         self.findings.clear()
         for finding in findings:
             self.findings.addItem(self._item(finding))
-        for part in (self.findings_label, self.findings):
-            part.setVisible(bool(findings))
+        for widget in (self.findings_label, self.findings):
+            widget.setVisible(bool(findings))
         self.write.setEnabled(not refused)
         if refused:
             text = self.tr("Fix these first. Press Enter to go to the place.")
@@ -221,7 +222,10 @@ class ReportDialog(FramedDialog):
         self.summary.setText(text)
 
     def _item(self, finding: ReportFinding) -> QListWidgetItem:
-        mark = say("Fix") if finding.refused else say("Note")
+        if finding.refused:
+            mark = say("Fix")
+        else:
+            mark = say("Note")
         text = say("{mark}: {what} ({place})", mark=mark, what=finding.what, place=finding.place.words)
         if finding.field in self.fields:
             # The place is a field of this very dialog.

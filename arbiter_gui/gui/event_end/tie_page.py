@@ -23,6 +23,7 @@ from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.widgets.dialogs.forms import add_rows
 from arbiter_gui.gui.widgets.hint_line import HintLine
 from arbiter_gui.gui.widgets.ordered_list import OrderedList
+from arbiter_gui.gui.widgets.tick_list import tick
 from arbiter_gui.standings.decisions import Decision, Means, drawn, is_seed
 from arbiter_gui.standings.equal_players import EqualPlayers
 
@@ -65,7 +66,9 @@ class TieState:
         if self.means is None or len(players) < 2:
             return None
         if self.means is Means.LOTS:
-            return drawn(int(self.seed), players) if is_seed(self.seed) else None
+            if is_seed(self.seed):
+                return drawn(int(self.seed), players)
+            return None
         if not self.reason.strip():
             return None
         steps: list[tuple[int, ...]] = []
@@ -156,14 +159,15 @@ class TiePage(QWidget):
         rank = state.tie.rows[0].rank
         for place, number in enumerate(state.order):
             is_equal = number in state.equal and place > 0
-            rank = rank if is_equal else state.tie.rows[0].rank + place
+            if not is_equal:
+                rank = state.tie.rows[0].rank + place
             name = translated_name(self._tournament.by_number[number])
             item = QListWidgetItem(f"{'=' if is_equal else rank}   {name}")
             item.setData(_NUMBER, number)
             if not state.tie.tied:
                 item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
                 is_chosen = number in state.chosen
-                item.setCheckState(Qt.CheckState.Checked if is_chosen else Qt.CheckState.Unchecked)
+                item.setCheckState(tick(is_chosen))
             self.list.addItem(item)
         self.list.setCurrentRow(row)
         self.list.blockSignals(False)
@@ -172,7 +176,9 @@ class TiePage(QWidget):
     def _follow(self, *_: object) -> None:
         """Offer what can be entered for the means that is chosen."""
         state = self._state
-        means = state.means if state is not None else None
+        means = None
+        if state is not None:
+            means = state.means
         is_by_hand = means in (Means.PLAY_OFF, Means.MANUAL)
         self._form.setRowVisible(1, means is Means.LOTS)
         self._form.setRowVisible(2, is_by_hand)

@@ -39,7 +39,8 @@ from arbiter_gui.standings.ranking import undecided
 from arbiter_gui.standings.tie_breaks import chosen_tie_breaks
 
 CHOICE, TEXT = range(2)
-_WIDE, _LINES = 120, 24
+_WIDE = 120
+_LINES = 24
 _EDGE = QSize(60, 80)
 
 
@@ -90,7 +91,7 @@ class TiesDialog(FramedDialog):
 
     def _choice_page(self) -> QWidget:
         page = QWidget()
-        whole = QVBoxLayout(page)
+        column = QVBoxLayout(page)
         note = QLabel(
             self.tr(
                 "Choose a tie and what settles it. Then put the players in order with Ctrl+Up and Ctrl+Down "
@@ -98,16 +99,16 @@ class TiesDialog(FramedDialog):
             )
         )
         note.setWordWrap(True)
-        whole.addWidget(note)
+        column.addWidget(note)
         row = QHBoxLayout()
-        whole.addLayout(row, 1)
+        column.addLayout(row, 1)
         self.ties.setWordWrap(True)
-        left = QVBoxLayout()
+        left_column = QVBoxLayout()
         heading = QLabel(self.tr("Players with e&qual points:"))
         heading.setBuddy(self.ties)
-        left.addWidget(heading)
-        left.addWidget(self.ties, 1)
-        row.addLayout(left, 4)
+        left_column.addWidget(heading)
+        left_column.addWidget(self.ties, 1)
+        row.addLayout(left_column, 4)
         row.addWidget(self.page, 5)
         return page
 
@@ -165,7 +166,8 @@ class TiesDialog(FramedDialog):
 
     def _called(self, state: TieState) -> str:
         """Return a tie in one line: rank, points, number of players, and the decision."""
-        first, last = state.tie.rows[0], state.tie.rows[-1]
+        first = state.tie.rows[0]
+        last = state.tie.rows[-1]
         facts = {"points": points_text(first.points), "n": len(state.tie.rows), "rank": first.rank}
         if state.means is not None:
             words = say(
@@ -266,7 +268,10 @@ def _taken(decisions: list[Decision | ExternalValues], tie: EqualPlayers) -> Dec
         if not isinstance(decision, Decision):
             continue
         named = set(decision.players)
-        fits = named == players if tie.tied else named <= players
+        if tie.tied:
+            fits = named == players
+        else:
+            fits = named <= players
         if fits:
             decisions.remove(decision)
             return decision

@@ -49,7 +49,10 @@ class EarlierDialog(FramedDialog):
         layout = self.contents
         layout.addWidget(self.label)
         self.end_with(buttons)
-        first = self.begin if start.behind else self.there
+        if start.behind:
+            first = self.begin
+        else:
+            first = self.there
         first.setDefault(True)
         first.setFocus()
 

@@ -30,7 +30,8 @@ from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 
 _BETWEEN_LOOKS = 2000
 """Milliseconds after which the file is looked at again."""
-_LEAST_WIDTH, _LINES = 70, 12
+_LEAST_WIDTH = 70
+_LINES = 12
 """The room of the list, in letters and lines."""
 
 
@@ -49,7 +50,9 @@ class LiveResultsDialog(FramedDialog):
         self.explain(
             self.tr("Only selected results are entered. The list follows the file while this dialog is open.")
         )
-        self._path, self._tournament, self._number = path, tournament, number
+        self._path = path
+        self._tournament = tournament
+        self._number = number
         self._tasks = Tasks(self)
         self._seen: tuple[int, int] | None = None
         self._offers: tuple[LiveResult, ...] = ()
@@ -118,7 +121,10 @@ class LiveResultsDialog(FramedDialog):
         self._tell()
 
     def _tick(self, offer: LiveResult) -> Qt.CheckState:
-        usual = Qt.CheckState.Unchecked if offer.replaces else Qt.CheckState.Checked
+        if offer.replaces:
+            usual = Qt.CheckState.Unchecked
+        else:
+            usual = Qt.CheckState.Checked
         return self._ticks.get(offer, usual)
 
     def _note_ticks(self, item: QListWidgetItem) -> None:

@@ -57,4 +57,6 @@ class MissingByesDialog(FormDialog):
             for each, box in zip(self._missing, self.choices, strict=True)
             if box.currentIndex() > 0
         )
-        return StateByes(chosen) if chosen else None
+        if chosen:
+            return StateByes(chosen)
+        return None

@@ -146,11 +146,14 @@ class OutputCommands(Feature):
         from arbiter_gui.formats.trf import Dialect, write_report
 
         tournament = self._current.tournament
-        dialect = Dialect.OF_2026 if new else None
+        dialect = None
+        if new:
+            dialect = Dialect.OF_2026
         fault = unfinished(tournament)
-        open_ = () if fault is None else (Caution(CautionLevel.CONFIRM, "unfinished", fault),)
-        if open_ and not self._current.ask(self._window.tr("Export"), open_):
-            return
+        if fault is not None:
+            unfinished_caution = Caution(CautionLevel.CONFIRM, "unfinished", fault)
+            if not self._current.ask(self._window.tr("Export"), (unfinished_caution,)):
+                return
         # Both files are wanted side by side: one must not be offered in place of the other.
         stem = slug(tournament.details.name) + ("_TRF26" if new else "")
         program = program_of(tournament, own=True)
@@ -225,9 +228,15 @@ class OutputCommands(Feature):
         source = self._for_the_worker(number)
         names = printers()
         kept = PRINTER.get()
-        usual = kept if kept in names else next(iter(names), "")
+        if kept in names:
+            usual = kept
+        else:
+            usual = next(iter(names), "")
         moment = occasion_of(source.tournament, number)
-        on = "" if kept == INTO_PDF else usual
+        if kept == INTO_PDF:
+            on = ""
+        else:
+            on = usual
         dialog = PrintSetDialog(source, number, moment, names, on, self._tasks, self._window)
 
         def chosen() -> None:
@@ -345,7 +354,10 @@ class OutputCommands(Feature):
                 "Missing from the report, or not possible in this format: {count}."
             ).format(count=len(notes))
             buttons.append((window.tr("Sh&ow notes"), lambda: self._show_notes(notes)))
-        weight = Weight.WARNING if notes else Weight.NOTE
+        if notes:
+            weight = Weight.WARNING
+        else:
+            weight = Weight.NOTE
         self._current.told.emit(Message(weight, text, tuple(buttons)))
 
     def _show_notes(self, notes: Sequence[Said]) -> None:

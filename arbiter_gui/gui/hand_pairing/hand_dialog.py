@@ -57,7 +57,8 @@ class HandDialog(FramedDialog):
                 "The keys in brackets work in the table. OK records the boards; Cancel leaves the round as it was."
             )
         )
-        self._theme, self.session = theme, session
+        self._theme = theme
+        self.session = session
         headings = self.tr("Board"), self.tr("White"), self.tr("Black"), self.tr("Rules broken")
         self.table = SeatTable(theme, headings, self._name, self._whole)
         self.table.setAccessibleName(self.tr("Boards, bye and waiting players"))
@@ -67,7 +68,8 @@ class HandDialog(FramedDialog):
             "P pairs the selected player with the marked one, or with the next waiting player "
             "if none is marked."
         )
-        self._step, self._next = hint if session.unpaired else "", at
+        self._step = hint if session.unpaired else ""
+        self._next = at
         self._points: dict[int, int] = {}
         self.words = SteadyWords(_LINES, self.tr("Progress of the pairing by hand"))
         self.buttons = ok_and_cancel(self)
@@ -191,11 +193,16 @@ class HandDialog(FramedDialog):
         """Show the current boards, and what each breaks."""
         keep = self._next or self.table.player()
         self._points = points_before(self.session.before, self.state.number)
-        judge, nobody, known = self.session.judge, self._seat(0), set(self.session.engine.boards)
+        judge = self.session.judge
+        nobody = self._seat(0)
+        known = set(self.session.engine.boards)
         rows = [SeatRow(self.tr("waiting"), self._seat(n), nobody) for n in self.state.waiting]
         tables = self.session.tables(self.state)
         for table, (white, black) in zip(tables, self.state.boards, strict=True):
-            name = str(table) if (white, black) in known else f"{table} *"
+            if (white, black) in known:
+                name = str(table)
+            else:
+                name = f"{table} *"
             rows.append(SeatRow(name, self._seat(white), self._seat(black), judge.board(white, black)))
         if self.state.bye is not None:
             rows.append(

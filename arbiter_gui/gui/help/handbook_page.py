@@ -189,4 +189,6 @@ def native_key(text: str) -> str:
     """Return a key in the notation of this computer and language; any other text unchanged."""
     sequence = QKeySequence(text)
     is_key = sequence.toString(QKeySequence.SequenceFormat.PortableText) == text
-    return sequence.toString(QKeySequence.SequenceFormat.NativeText) if is_key and len(text) > 1 else text
+    if is_key and len(text) > 1:
+        return sequence.toString(QKeySequence.SequenceFormat.NativeText)
+    return text

@@ -90,7 +90,9 @@ class HandbookWindow(QWidget):
     @property
     def place(self) -> Place:
         """The current chapter, and the section that was requested."""
-        return self._trail[self._at] if self._trail else (FIRST, "")
+        if self._trail:
+            return self._trail[self._at]
+        return (FIRST, "")
 
     def open(self, name: str = FIRST, anchor: str = "") -> None:
         """Show a chapter, or a section of it, and remember the way."""
@@ -123,12 +125,17 @@ class HandbookWindow(QWidget):
         if not hits:
             return
         current = self.contents.currentItem()
-        place = hits.index(current) + 1 if current in hits else 0
+        place = 0
+        if current in hits:
+            place = hits.index(current) + 1
         self.contents.setCurrentItem(hits[place % len(hits)])
 
     def zoom(self, step: int) -> None:
         """Make the text larger (1) or smaller (-1), or as large as in the window (0)."""
-        percent = 100 if step == 0 else self.page.percent + step * _STEP
+        if step == 0:
+            percent = 100
+        else:
+            percent = self.page.percent + step * _STEP
         self.page.percent = max(_SMALLEST, min(_LARGEST, percent))
         self._show_again()
 
@@ -201,7 +208,9 @@ class HandbookWindow(QWidget):
 
     def _tops(self) -> list[QTreeWidgetItem]:
         root = self.contents.invisibleRootItem()
-        return [] if root is None else _below(root)
+        if root is None:
+            return []
+        return _below(root)
 
     def _items(self) -> list[QTreeWidgetItem]:
         items = []

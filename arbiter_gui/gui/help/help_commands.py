@@ -96,7 +96,9 @@ class HelpCommands(LastingFeature[str]):
 
     def _focus_went(self, _from: QWidget | None, to: QWidget | None) -> None:
         """Let a dialog of this window have the key for help, which the window does not hear meanwhile."""
-        dialog = to.window() if to is not None else None
+        dialog = None
+        if to is not None:
+            dialog = to.window()
         if isinstance(dialog, QDialog) and not dialog.property(_HELPED) and self._owns(dialog):
             dialog.setProperty(_HELPED, True)
             chapter = DIALOGS.get(type(dialog).__name__, "")

@@ -112,12 +112,16 @@ def _texts(package: Distribution) -> Iterator[Path]:
 
 def _field(metadata: PackageMetadata, name: str) -> str:
     values = metadata.get_all(name)
-    return values[0] if values else ""
+    if values:
+        return str(values[0])
+    return ""
 
 
 def _short(text: str) -> str:
     text = text.strip()
-    return "" if "\n" in text or text == "UNKNOWN" else text
+    if "\n" in text or text == "UNKNOWN":
+        return ""
+    return text
 
 
 def _classified(metadata: PackageMetadata) -> str:

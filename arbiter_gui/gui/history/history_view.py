@@ -29,6 +29,7 @@ from arbiter_gui.gui.tournament.list_view import ListSpec, ListView
 from arbiter_gui.gui.tournament.view_preparation import Delivery, Preparation
 from arbiter_gui.gui.widgets.hint_line import HintLine
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
+from arbiter_gui.storage import LogEntry
 
 _ALL = 0
 _MANY = 100
@@ -133,7 +134,9 @@ class HistoryView(ListView):
 
     def _lines_read(self) -> Sequence[HistoryLine]:
         """Return the lines as they were read last, found or not."""
-        return self._model.table.rows if self._model is not None else ()
+        if self._model is not None:
+            return self._model.table.rows
+        return ()
 
     def _worked_out_lines(self) -> Sequence[HistoryLine]:
         """Return the longest list of worked-out lines, the oldest first; a history that continues reuses them."""
@@ -160,15 +163,22 @@ class HistoryView(ListView):
         """Remember the line chosen; without one, as before the lines are shown, that of the last time."""
         if self._session is not None:
             line = self.line()
-            place_of_line = self._place().line if line is None else line.place
+            if line is None:
+                place_of_line = self._place().line
+            else:
+                place_of_line = line.place
             chosen_round = self.rounds.currentData() or _ALL
             self._places[self._session] = _Place(place_of_line, self.search.text(), chosen_round)
 
     def line(self) -> HistoryLine | None:
         """Return the selected line, None if there is none."""
         index = self.table.currentIndex()
-        row = index.data(ROW_ROLE) if index.isValid() else None
-        return row if isinstance(row, HistoryLine) else None
+        row = None
+        if index.isValid():
+            row = index.data(ROW_ROLE)
+        if isinstance(row, HistoryLine):
+            return row
+        return None
 
     def choose(self, players: tuple[int, ...]) -> None:
         """Select a line only: it is about no particular player, and the selected players remain."""
@@ -262,7 +272,9 @@ def history_table(current: CurrentTournament, known: Sequence[HistoryLine] = ())
         Column("state", say("State"), _state, width=11),
     )
     session = current.session
-    entries = session.history() if session is not None else ()
+    entries: tuple[LogEntry, ...] = ()
+    if session is not None:
+        entries = session.history()
     if any(entry.who for entry in entries):
         columns = (
             *columns,
@@ -284,7 +296,9 @@ def what(line: HistoryLine) -> str:
         "imported": QCoreApplication.translate("History", "imported: {what}"),
     }
     text = patterns.get(action, f"{action}: {{what}}").format(what=label)
-    return text if label else text.rstrip(": ")
+    if label:
+        return text
+    return text.rstrip(": ")
 
 
 def in_full(line: HistoryLine) -> RichText:

@@ -15,4 +15,6 @@ def participants_text(tournament: Tournament, of_players: Text, of_teams: Text) 
 
     Both are whole sentences: languages differ in more than the noun.
     """
-    return of_players if tournament.team_rules is None else of_teams
+    if tournament.team_rules is None:
+        return of_players
+    return of_teams

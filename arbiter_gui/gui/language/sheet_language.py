@@ -14,4 +14,6 @@ def sheet_catalogue(tournament: Tournament) -> Catalogue:
     Raises StoreError where the translations of a language cannot be read.
     """
     codes = tournament.details.sheet_languages
-    return catalogue_of(codes) if codes else translate_pattern
+    if codes:
+        return catalogue_of(codes)
+    return translate_pattern

@@ -24,7 +24,9 @@ def translate_pattern(pattern: str, counted: Counted | None = None, /) -> str:
 
 def translated(text: str | None) -> str:
     """Return a text from below the window (`domain/texts/sentences.py`) in the window's language; "" for None."""
-    return spoken(text, translate_pattern) if text is not None else ""
+    if text is not None:
+        return spoken(text, translate_pattern)
+    return ""
 
 
 def translated_name(player: Player) -> str:
@@ -64,7 +66,9 @@ class Language(QObject):
 def _locale(code: str) -> QLocale:
     """Return how numbers are written in fields: as this machine does where it speaks the language."""
     system = QLocale.system()
-    return system if system.name()[:2] == code else QLocale(LANGUAGES[code].locale)
+    if system.name()[:2] == code:
+        return system
+    return QLocale(LANGUAGES[code].locale)
 
 
 def language_of(application: QCoreApplication) -> Language:
@@ -75,10 +79,14 @@ def language_of(application: QCoreApplication) -> Language:
 def current_language() -> str:
     """Return the code of the language that is spoken."""
     application = QCoreApplication.instance()
-    return language_of(application).code if application is not None else "en"
+    if application is not None:
+        return language_of(application).code
+    return "en"
 
 
 def system_language() -> str:
     """Return the language of this machine if the window speaks it, else English."""
     code = QLocale.system().name()[:2]
-    return code if code in LANGUAGES else "en"
+    if code in LANGUAGES:
+        return code
+    return "en"

@@ -82,7 +82,10 @@ class AbsenceCommands(Feature):
             current.tell(Weight.NOTE, self._window.tr("Select a player first."))
             return
         opponent = opponent_in(tournament, number, player)
-        numbers = [player] if opponent is None else [player, opponent]
+        if opponent is None:
+            numbers = [player]
+        else:
+            numbers = [player, opponent]
         names = {n: translated_name(tournament.by_number[n]) for n in numbers}
         present: dict[int, ByeKind | None] = {}
         note = ""
@@ -261,9 +264,9 @@ class AbsenceCommands(Feature):
 
     def _apply(self, edit: Edit, number: int) -> None:
         """Record a change of the round, and offer the sheets that it needs."""
-        before = self._current.tournament
+        tournament = self._current.tournament
         if self._current.apply(edit):
-            self._offer_sheets(number, _new_tables(before, self._current.tournament, number))
+            self._offer_sheets(number, _new_tables(tournament, self._current.tournament, number))
 
     def _offer_sheets(self, number: int, new_tables: frozenset[int]) -> None:
         """Offer the lists of a round that was changed after it was paired, and the slips of its new boards."""

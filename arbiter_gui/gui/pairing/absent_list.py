@@ -90,7 +90,10 @@ class AbsentList(QWidget):
     def _unfold(self) -> None:
         """Show the list of players who do not play, if wanted."""
         self.table.setVisible(self.title.isChecked())
-        arrow = Qt.ArrowType.DownArrow if self.title.isChecked() else Qt.ArrowType.RightArrow
+        if self.title.isChecked():
+            arrow = Qt.ArrowType.DownArrow
+        else:
+            arrow = Qt.ArrowType.RightArrow
         self.title.setArrowType(arrow)
         self._fit()
 

@@ -103,7 +103,10 @@ class EntryDialog(FormDialog):
     def _check(self) -> None:
         """Say why the choice cannot be made; OK is possible where it can."""
         forfeits = {choice.currentData() for choice in self.kinds.values() if _is_forfeit(choice)}
-        reason = "" if forfeits else self._refusal(self.entries())
+        if forfeits:
+            reason = ""
+        else:
+            reason = self._refusal(self.entries())
         if len(forfeits) > 1:
             reason = self.tr("A board has only one result: choose the forfeit once.")
         elif forfeits and self.entries():

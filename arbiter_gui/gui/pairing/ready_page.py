@@ -57,7 +57,10 @@ class ReadyPage(RemarksPage):
         self.people.setText(lines(self._people(self.state)))
         self.number.refresh()
         self.draw.setVisible(self._numbers_are_open(self.state))
-        hint = "" if self._current.frozen else enter.format(number=self.state.round)
+        if self._current.frozen:
+            hint = ""
+        else:
+            hint = enter.format(number=self.state.round)
         self._list(self.state.remarks, self.tr("Nothing is missing and nothing is unusual."), hint)
 
     def _numbers_are_open(self, state: Readiness) -> bool:
@@ -80,7 +83,9 @@ class ReadyPage(RemarksPage):
                 f"{translated_name(player)} ({translated(next_round_word(player, kind, state.round))})"
                 for player, kind in away[:_MOST_NAMED]
             ]
-            more = " …" if len(state.absent) > _MOST_NAMED else ""
+            more = ""
+            if len(state.absent) > _MOST_NAMED:
+                more = " …"
             text = self.tr("Not playing: <b>{count}</b>: {names}")
             said.append(marked(text, count=len(state.absent), names=listed(named) + more))
         if state.bye_candidates:

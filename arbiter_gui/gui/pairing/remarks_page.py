@@ -51,8 +51,8 @@ class RemarksPage(QWidget):
         self.remarks.itemDoubleClicked.connect(lambda _: self._show_place())
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(16, 12, 16, 12)
-        for part in (self.title, self.people, self.remarks, self.hint):
-            self._column.addWidget(part)
+        for widget in (self.title, self.people, self.remarks, self.hint):
+            self._column.addWidget(widget)
         self._column.addStretch(1)
         for label in (self.title, self.people, self.hint):
             label.setWordWrap(True)
@@ -75,7 +75,9 @@ class RemarksPage(QWidget):
         self.remarks.setCurrentRow(0)
         first = self.tr("Press Enter to go to the first item that must be settled.")
         there = any(r.boards or r.players or r.code in (EVENT, ROUND_DATES) for r in remarks)
-        space = self.tr("Press Space to go to the item.") if there else ""
+        space = ""
+        if there:
+            space = self.tr("Press Space to go to the item.")
         self.hint.setText(f"{pairs if self.ready() else first} {space}".rstrip())
 
     def _item(self, remark: Remark) -> QListWidgetItem:
@@ -84,7 +86,10 @@ class RemarksPage(QWidget):
             Severity.WARNING: self.tr("Warning"),
             Severity.BLOCKING: self.tr("Required"),
         }
-        word = self.tr("Error") if remark.code == NO_PAIRING else words[remark.level]
+        if remark.code == NO_PAIRING:
+            word = self.tr("Error")
+        else:
+            word = words[remark.level]
         name, role = _LOOKS[remark.level]
         item = QListWidgetItem(
             icon(name, self._theme.colour(role).name(), selected=self._theme.scheme.on_accent),
@@ -106,8 +111,12 @@ class RemarksPage(QWidget):
 
     def _remark(self) -> Remark | None:
         item = self.remarks.currentItem()
-        found = item.data(_REMARK) if item is not None else None
-        return found if isinstance(found, Remark) else None
+        found = None
+        if item is not None:
+            found = item.data(_REMARK)
+        if isinstance(found, Remark):
+            return found
+        return None
 
     def _show_place(self) -> None:
         """Go to where a remark can be settled: its board, its players, or the question the arbiter must answer."""
@@ -143,12 +152,16 @@ class RemarkList(QListWidget):
         """Be as high as the lines are in the width there is: Qt asks for each in one line (Qt)."""
         unbroken = super().viewportSizeHint()
         laid = self.contentsSize()
-        return QSize(unbroken.width(), laid.height()) if laid.isValid() else unbroken
+        if laid.isValid():
+            return QSize(unbroken.width(), laid.height())
+        return unbroken
 
     def minimumSizeHint(self) -> QSize:
         """Be no higher than the lines, and as high as the first where there is little room (Qt)."""
         first = self.item(0)
-        height = self.visualItemRect(first).height() if first is not None else 0
+        height = 0
+        if first is not None:
+            height = self.visualItemRect(first).height()
         return QSize(super().minimumSizeHint().width(), height + 2 * self.frameWidth())
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -54,14 +54,14 @@ class RoundCommands(Feature):
         if current.tournament.over:
             self._show_next()
             return
-        met: tuple[Caution, ...] = ()
+        cautions: tuple[Caution, ...] = ()
         is_blocked = any(obstacle.blocking for obstacle in obstacles(current.tournament))
         if not is_blocked and not numbers_settled:
-            met = pairing_cautions(current.tournament)
+            cautions = pairing_cautions(current.tournament)
         title = self._window.tr("Pair round {number}").format(number=current.tournament.next_round)
         if current.tournament.schedule is not None:
             title = self._window.tr("Make schedule")
-        if not met or current.pairing or current.ask(title, met):
+        if not cautions or current.pairing or current.ask(title, cautions):
             current.pair()
             return
         self._show_next()

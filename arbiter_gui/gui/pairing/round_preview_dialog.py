@@ -27,7 +27,8 @@ from arbiter_gui.gui.widgets.dialogs.opening import within_screen
 from arbiter_gui.reports.round_tables.preview_table import PreviewRow
 from arbiter_gui.reports.tables.table import Table
 
-_WIDE, _HIGH = 62, 30
+_WIDE = 62
+_HIGH = 30
 """The size in em and lines."""
 
 

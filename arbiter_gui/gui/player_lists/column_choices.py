@@ -94,8 +94,11 @@ class ColumnChoices(QTableWidget):
     def __init__(self, sheet: ListSheet, mapping: Mapping, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         lines = self.screen().availableSize().height() // self.fontMetrics().height()
-        most = _ROWS if lines > _SMALL_SCREEN else _ROWS_OF_LARGE_TYPE
-        rows = sheet.rows[max(0, mapping.heading) :][:most]
+        if lines > _SMALL_SCREEN:
+            row_limit = _ROWS
+        else:
+            row_limit = _ROWS_OF_LARGE_TYPE
+        rows = sheet.rows[max(0, mapping.heading) :][:row_limit]
         self.setRowCount(len(rows) + 1)
         self.setColumnCount(sheet.width)
         self.setAccessibleName(self.tr("The first rows of the file"))
@@ -145,7 +148,10 @@ class ColumnChoices(QTableWidget):
                 box.setItemText(place, field_word(listed_field))
             box.setCurrentIndex(0 if field is None else box.findData(field.value))
             if index in mapping.remembered:
-                chosen = _NOT_IMPORTED if field is None else field_word(field)
+                if field is None:
+                    chosen = _NOT_IMPORTED
+                else:
+                    chosen = field_word(field)
                 box.setItemText(box.currentIndex(), self.tr("{field} (remembered)").format(field=chosen))
                 box.setToolTip(self.tr("As you chose for the last list with these headings"))
             elif field is not None and index in mapping.guessed:

@@ -86,7 +86,9 @@ class FilterLine(QWidget):
 
 def _whole(text: str) -> int:
     digits = text.strip()
-    return int(digits) if digits.isascii() and digits.isdigit() and len(digits) <= _DIGITS else 0
+    if digits.isascii() and digits.isdigit() and len(digits) <= _DIGITS:
+        return int(digits)
+    return 0
 
 
 class TargetBoxes(QWidget):

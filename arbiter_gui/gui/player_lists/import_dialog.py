@@ -39,6 +39,7 @@ from arbiter_gui.gui.player_lists.import_list import ImportList
 from arbiter_gui.gui.player_lists.import_model import ImportLine, ImportModel
 from arbiter_gui.gui.player_lists.import_notes import ImportNotes, RememberedColumns, UnusedColumns
 from arbiter_gui.gui.services.work_with_progress import WorkRunner, at_once
+from arbiter_gui.gui.style.plain_text import warned
 from arbiter_gui.gui.style.theme import SPACE
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog, above
 from arbiter_gui.gui.widgets.reading_choice import ReadingChoice, reading_label
@@ -73,13 +74,18 @@ class ImportDialog(FramedDialog):
         self.contacts = QCheckBox(self.tr("Import e-mail, phone and contact &too"))
         self.targets = TargetBoxes(tournaments, current)
         self.beside = beside
-        self._file, self._sheet, self._mapping = file, found.sheet, found.mapping
+        self._file = file
+        self._sheet = found.sheet
+        self._mapping = found.mapping
         self._shown = found.mapping
-        self._guess, self._memory = found.guess, file.memory
+        self._guess = found.guess
+        self._memory = file.memory
         self.model = ImportModel(self._headings(), self)
         self.list = ImportList(self.model)
         self.remarked = QCheckBox(self.tr("Show only rows with &remarks"))
-        self.remark, self.note, self._fault = _wrapped(), _wrapped(), ""
+        self.remark = _wrapped()
+        self.note = _wrapped()
+        self._fault = ""
         self.remark.setMinimumHeight(2 * self.fontMetrics().lineSpacing())
         self.remark.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.buttons = QDialogButtonBox(
@@ -87,7 +93,8 @@ class ImportDialog(FramedDialog):
         )
         self._ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
         layout = self.contents
-        self.notes, self.unused = ImportNotes(), UnusedColumns()
+        self.notes = ImportNotes()
+        self.unused = UnusedColumns()
         self.remembered = RememberedColumns()
         self.worksheets = self._add_worksheets(layout)
         self.encodings = self._add_encodings(layout)
@@ -113,10 +120,10 @@ class ImportDialog(FramedDialog):
 
     def _headings(self) -> list[str]:
         words = (self.tr("Row"), self.tr("Name"), self.tr("Remark"), self.tr("Title"), self.tr("Rating"))
-        both = (self.tr("FIDE rating"), self.tr("National rating"))
-        more = (self.tr("Fed"), self.tr("FIDE ID"), self.tr("Born"), self.tr("Club"), self.tr("Category"))
+        ratings = (self.tr("FIDE rating"), self.tr("National rating"))
+        personal = (self.tr("Fed"), self.tr("FIDE ID"), self.tr("Born"), self.tr("Club"), self.tr("Category"))
         wishes = (self.tr("Team"), self.tr("Entry fee"), self.tr("Paid"))
-        return [*words, *both, *more, *wishes, self.tr("Fixed table")]
+        return [*words, *ratings, *personal, *wishes, self.tr("Fixed table")]
 
     def _add_worksheets(self, layout: QVBoxLayout) -> QComboBox | None:
         """Offer the worksheets of a workbook that has several."""
@@ -159,7 +166,9 @@ class ImportDialog(FramedDialog):
     def _take_encoding(self, encoding: str) -> None:
         """Read the file in the chosen encoding; its names can be ticked from then on."""
         file = self._file.read_as(encoding)
-        worksheet = self._sheet.worksheet if self._sheet is not None and self._sheet.worksheet else None
+        worksheet = None
+        if self._sheet is not None and self._sheet.worksheet:
+            worksheet = self._sheet.worksheet
 
         def show(players: PlayerList) -> None:
             self._file = file
@@ -178,8 +187,11 @@ class ImportDialog(FramedDialog):
         assert self.sample is not None
         assert found.sheet is not None
         assert found.mapping is not None
-        self._sheet, self._mapping, self._guess = found.sheet, found.mapping, found.guess
-        old, self.sample = self.sample, self._choices(found.sheet, found.mapping)
+        self._sheet = found.sheet
+        self._mapping = found.mapping
+        self._guess = found.guess
+        old = self.sample
+        self.sample = self._choices(found.sheet, found.mapping)
         layout = self.layout()
         assert layout is not None
         layout.replaceWidget(old, self.sample)
@@ -205,7 +217,7 @@ class ImportDialog(FramedDialog):
 
     def _tell_fault(self, error: ArbiterError) -> None:
         """Show why the file could not be read; nothing if reading was stopped."""
-        self.remark.setText(f"⚠ {translated(error.said)}" if error.said else "")
+        self.remark.setText(warned(translated(error.said)))
 
     def _choices(self, sheet: ListSheet, mapping: Mapping) -> ColumnChoices:
         choices = ColumnChoices(sheet, mapping)
@@ -246,10 +258,10 @@ class ImportDialog(FramedDialog):
     def _in_order(self) -> None:
         """Set the Tab order from top to bottom, beginning where input is needed."""
         self._set_tab_order()
-        known = self._mapping is None or self._mapping.has_name
+        has_names = self._mapping is None or self._mapping.has_name
         if self.encodings is not None:
             self.encodings.setFocus()
-        elif known:
+        elif has_names:
             self.list.setFocus()
         else:
             self.columns[0].setFocus()
@@ -261,8 +273,8 @@ class ImportDialog(FramedDialog):
         stops += [self.filter.lowest, self.filter.highest, self.filter.sex, self.filter.category]
         stops += [self.filter.group, self.contacts, self.notes.button, self.list, self.remarked]
         stops += [*self.targets.boxes, self._ok]
-        for one, after in pairwise(stops):
-            QWidget.setTabOrder(one, after)
+        for stop, next_stop in pairwise(stops):
+            QWidget.setTabOrder(stop, next_stop)
 
     def players(self) -> tuple[Player, ...]:
         """Return the ticked players, without numbers."""
@@ -301,11 +313,16 @@ class ImportDialog(FramedDialog):
         assert self._mapping is not None
         assert self.sample is not None
         code = self.columns[column].currentData()
-        field = None if code is None else ListField(code)
-        before = None
+        if code is None:
+            field = None
+        else:
+            field = ListField(code)
+        old_column = None
         if field is not None and field not in FOR_EACH_ROUND:
-            before = self._mapping.column_of(field)
-        sheet, sample, mapping = self._sheet, self.sample, self._mapping.with_column(column, field)
+            old_column = self._mapping.column_of(field)
+        sheet = self._sheet
+        sample = self.sample
+        mapping = self._mapping.with_column(column, field)
         if self.worksheets is not None:
             self.worksheets.setCurrentText(sheet.worksheet)
         # The next choice starts from this one, also while its result is calculated.
@@ -315,9 +332,9 @@ class ImportDialog(FramedDialog):
 
         def show(found: PlayerList) -> None:
             self._show(found)
-            if field is not None and before not in (None, column):
+            if field is not None and old_column not in (None, column):
                 text = self.tr("Column {n}, previously “{field}”, is no longer imported.")
-                self.remark.setText(text.format(n=before + 1, field=field_word(field)))
+                self.remark.setText(text.format(n=old_column + 1, field=field_word(field)))
 
         self.beside(lambda control: self._file.mapped(sheet, mapping, control), show, self._keep)
 
@@ -346,9 +363,10 @@ class ImportDialog(FramedDialog):
         return self._memory.remembering(self._sheet, self._guess, self._shown)
 
     def _show(self, found: PlayerList) -> None:
-        proposal, self._shown = found.proposal, found.mapping
+        proposal = found.proposal
+        self._shown = found.mapping
         self.remembered.take(found.mapping)
-        self._fault = f"⚠ {translated(found.fault)}" if found.fault else ""
+        self._fault = warned(translated(found.fault))
         self.model.take(self._line(proposed) for proposed in proposal.players)
         self.filter.offer(proposal.players)
         self.notes.take(proposal.notices, proposal.passed_over)
@@ -363,12 +381,12 @@ class ImportDialog(FramedDialog):
         said = [translated(problem.sentence) for problem in proposed.problems]
         if proposed.duplicate is not None:
             text = self.tr("Already in the list (same {what}): {player}")
-            who = _numbered(proposed.duplicate.player)
-            said.append(text.format(what=translated(proposed.duplicate.by), player=who))
+            name = _numbered(proposed.duplicate.player)
+            said.append(text.format(what=translated(proposed.duplicate.by), player=name))
         if proposed.alike is not None:
-            other = proposed.alike
+            namesake = proposed.alike
             text = self.tr("Possible duplicate with a different FIDE ID: {player} ({id})")
-            said.append(text.format(player=_numbered(other), id=other.fide_id))
+            said.append(text.format(player=_numbered(namesake), id=namesake.fide_id))
         if proposed.byes:
             text = self.tr("Requests a half-point bye in round {rounds}.")
             said.append(text.format(rounds=", ".join(map(str, proposed.byes))))
@@ -386,11 +404,14 @@ class ImportDialog(FramedDialog):
     def _tell_remark(self, *_: object) -> None:
         """Show the whole remark about the current player."""
         row = self.list.currentIndex().row()
-        line = self.model.shown[row] if 0 <= row < len(self.model.shown) else None
+        line = None
+        if 0 <= row < len(self.model.shown):
+            line = self.model.shown[row]
         self.remark.setText(f"{line.text('name')}: {line.remark}" if line is not None and line.remark else "")
 
     def _count(self) -> None:
-        chosen, lines = len(self.players()), self.model.lines
+        chosen = len(self.players())
+        lines = self.model.lines
         doubles = sum(1 for line in lines if line.proposed.duplicate is not None)
         faulty = sum(1 for line in lines if not line.proposed.usable)
         alike = sum(1 for line in lines if line.proposed.alike is not None)
@@ -400,8 +421,8 @@ class ImportDialog(FramedDialog):
             text = f"{text} {self.tr('Possible duplicates: {alike}.').format(alike=alike)}"
         room = MOST_PLAYERS - len(self._file.present)
         if chosen > room:
-            more = self.tr("A tournament can have at most {most} players; there is room for {room} more.")
-            text = f"⚠ {more.format(most=MOST_PLAYERS, room=room)} {text}"
+            sentence = self.tr("A tournament can have at most {most} players; there is room for {room} more.")
+            text = f"⚠ {sentence.format(most=MOST_PLAYERS, room=room)} {text}"
         if not self._encoding_chosen:
             chosen_first = self.tr(
                 "Choose the line with the correct letters (Enter); then the names are selected."
@@ -416,8 +437,8 @@ class ImportDialog(FramedDialog):
         """Return room for the list, as far as the screen allows (Qt)."""
         room = self.screen().availableSize() - QSize(_EDGE, _EDGE)
         wide = max(self.list.wanted_width() + _EDGE // 2, self.minimumSizeHint().width())
-        least = self.minimumSizeHint().height() - self.list.minimumHeight()
-        high = least + max(self.list.minimumHeight(), self.list.wanted_height())
+        least_height = self.minimumSizeHint().height() - self.list.minimumHeight()
+        high = least_height + max(self.list.minimumHeight(), self.list.wanted_height())
         return QSize(wide, min(high, _LINES_HIGH * self.fontMetrics().height())).boundedTo(room)
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -72,7 +72,9 @@ class ImportList(QTableView):
         heading = str(self._lines.headerData(column, Qt.Orientation.Horizontal))
         wide = max(metrics.horizontalAdvance(text) for text in (heading, *longest))
         wide = min(wide, _WIDEST.get(column, _USUAL_WIDEST) * metrics.averageCharWidth())
-        box = 2 * metrics.height() if column == 0 else 0
+        box = 0
+        if column == 0:
+            box = 2 * metrics.height()
         return round(wide + box + _PADDING * metrics.height())
 
     def wanted_height(self) -> int:

@@ -60,10 +60,14 @@ class ImportLine:
             return in_a_line(self.remark)
         value = getattr(self.proposed.player, key)
         if key in _MONEY:
-            return translated(money_text(value)) if value else ""
+            if value:
+                return translated(money_text(value))
+            return ""
         if key == "birth":
             return translated(date_said(value))
-        return in_a_line(str(value)) if value else ""
+        if value:
+            return in_a_line(str(value))
+        return ""
 
     def has(self, key: str) -> bool:
         """Return whether a column other than the row's has any content."""
@@ -150,11 +154,15 @@ class ImportModel(QAbstractTableModel):
 
     def rowCount(self, parent: Index = _NOWHERE) -> int:
         """Return the number of lines shown (Qt)."""
-        return 0 if parent.isValid() else len(self.shown)
+        if parent.isValid():
+            return 0
+        return len(self.shown)
 
     def columnCount(self, parent: Index = _NOWHERE) -> int:
         """Return the number of columns (Qt)."""
-        return 0 if parent.isValid() else len(KEYS)
+        if parent.isValid():
+            return 0
+        return len(KEYS)
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
@@ -177,7 +185,9 @@ class ImportModel(QAbstractTableModel):
         line = self.shown[index.row()]
         key = KEYS[index.column()]
         if role == Qt.ItemDataRole.CheckStateRole and index.column() == 0:
-            return Qt.CheckState.Checked if self.ticked(line) else Qt.CheckState.Unchecked
+            if self.ticked(line):
+                return Qt.CheckState.Checked
+            return Qt.CheckState.Unchecked
         if role == Qt.ItemDataRole.AccessibleTextRole and index.column() == NAME:
             return self._spoken(line)
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
@@ -192,5 +202,8 @@ class ImportModel(QAbstractTableModel):
         return True
 
     def _spoken(self, line: ImportLine) -> str:
-        state = self.tr("selected") if self.ticked(line) else self.tr("not selected")
-        return ", ".join(part for part in (line.text("name"), state, line.text("remark")) if part)
+        if self.ticked(line):
+            state = self.tr("selected")
+        else:
+            state = self.tr("not selected")
+        return ", ".join(words for words in (line.text("name"), state, line.text("remark")) if words)

@@ -47,11 +47,11 @@ class ImportNotes(QWidget):
             notes.append(text.format(rows=rows))
         self._notes = tuple(notes)
         shown = [f"⚠ {note}" for note in notes[:_SHOWN]]
-        more = len(notes) - len(shown)
-        if more:
-            shown.append(self.tr("Further notes: {count}").format(count=more))
+        hidden_count = len(notes) - len(shown)
+        if hidden_count:
+            shown.append(self.tr("Further notes: {count}").format(count=hidden_count))
         self.label.setText("\n".join(shown))
-        self.button.setVisible(more > 0)
+        self.button.setVisible(hidden_count > 0)
         self.setVisible(bool(notes))
 
     def _show_all(self) -> None:
@@ -109,4 +109,6 @@ class UnusedColumns(QLabel):
 
 
 def _shortened(heading: str) -> str:
-    return heading if len(heading) <= _LONGEST_HEADING else f"{heading[:_LONGEST_HEADING]}…"
+    if len(heading) <= _LONGEST_HEADING:
+        return heading
+    return f"{heading[:_LONGEST_HEADING]}…"

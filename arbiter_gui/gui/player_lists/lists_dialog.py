@@ -124,11 +124,15 @@ class ListsDialog(FramedDialog):
     def chosen(self) -> ListSlot | None:
         """The list of the current line."""
         row = self.table.currentRow()
-        return self._slots[row] if 0 <= row < len(self._slots) else None
+        if 0 <= row < len(self._slots):
+            return self._slots[row]
+        return None
 
     def show_slots(self, slots: Sequence[ListSlot]) -> None:
         """Show the current lists; the selected one stays selected."""
-        key = self.chosen.key if self.chosen is not None else ""
+        key = ""
+        if self.chosen is not None:
+            key = self.chosen.key
         self._slots = tuple(slots)
         self.table.setRowCount(len(self._slots))
         for row, slot in enumerate(self._slots):

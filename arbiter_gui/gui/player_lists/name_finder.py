@@ -130,7 +130,7 @@ def said(rated: RatedPlayer, details: Details = _ANY_TOURNAMENT) -> str:
     ]
     if rated.inactive:
         parts.append(QCoreApplication.translate("NameFinder", "inactive"))
-    return in_a_line("  ".join(part for part in parts if part))
+    return in_a_line("  ".join(words for words in parts if words))
 
 
 def _ratings_said(player: Player) -> str:

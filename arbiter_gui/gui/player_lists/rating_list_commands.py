@@ -300,8 +300,8 @@ class ListProgress(QWidget):
         self.button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        for part in (self._what, self.bar, self.button):
-            row.addWidget(part)
+        for widget in (self._what, self.bar, self.button):
+            row.addWidget(widget)
         self.hide()
 
     def begin(self, name: str) -> None:

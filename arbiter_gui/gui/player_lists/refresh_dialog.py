@@ -13,7 +13,7 @@ from arbiter_gui.gui.style.rich_text import items, paragraphs, together
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 from arbiter_gui.gui.widgets.dialogs.opening import opened
 from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
-from arbiter_gui.gui.widgets.tick_list import TickList
+from arbiter_gui.gui.widgets.tick_list import TickList, tick
 
 
 class RefreshDialog(FramedDialog):
@@ -31,12 +31,12 @@ class RefreshDialog(FramedDialog):
             changes = ", ".join(
                 f"{self._word(c.field)} {c.before or '–'} → {c.after}" for c in difference.changes
             )
-            who = f"{difference.player.number} {difference.player.name} ({translated(difference.by)})"
+            name = f"{difference.player.number} {difference.player.name} ({translated(difference.by)})"
             counts = difference.still_counts
-            line = f"{who}: {changes}" + (f" ({translated(counts)})" if counts else "")
+            line = f"{name}: {changes}" + (f" ({translated(counts)})" if counts else "")
             item = QListWidgetItem(in_a_line(line))
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
-            item.setCheckState(Qt.CheckState.Unchecked if difference.doubtful else Qt.CheckState.Checked)
+            item.setCheckState(tick(not difference.doubtful))
             self.list.addItem(item)
         text = self.tr("Different in the list: {different}. The same: {same}. Not found: {missing}.")
         missing = len(found.missing)
@@ -78,13 +78,15 @@ class RefreshDialog(FramedDialog):
         """Return the ticked differences."""
         rows = range(self.list.count())
         ticked = [self.list.item(row).checkState() is Qt.CheckState.Checked for row in rows]
-        return tuple(d for d, taken in zip(self._differences, ticked, strict=True) if taken)
+        return tuple(d for d, is_ticked in zip(self._differences, ticked, strict=True) if is_ticked)
 
 
 def show_missing(found: ListComparison, tournament: Tournament, parent: QWidget) -> None:
     """Show the names of players without a certain entry in the list, and how players are looked up."""
-    known = tournament.by_number
+    players_by_number = tournament.by_number
     said = paragraphs(map(translated, missing_words(found)))
-    who = items(translated_name(known[number]) for number in found.missing if number in known)
+    names = items(
+        translated_name(players_by_number[number]) for number in found.missing if number in players_by_number
+    )
     title = QCoreApplication.translate("RefreshDialog", "Compare with the rating list")
-    opened(TextDialog(title, together((said, who)), parent))
+    opened(TextDialog(title, together((said, names)), parent))

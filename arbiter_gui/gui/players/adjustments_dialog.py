@@ -13,7 +13,9 @@ from arbiter_gui.gui.search.lines_dialog import PLAYERS, LinesDialog
 from arbiter_gui.standings.values import decimal
 
 _MOST = 999
-_POINTS, _ROUND, _KIND = 1, 2, 3
+_POINTS = 1
+_ROUND = 2
+_KIND = 3
 
 
 class AdjustmentsDialog(LinesDialog):
@@ -45,7 +47,11 @@ class AdjustmentsDialog(LinesDialog):
     def add_line(self, players: tuple[int, ...] = ()) -> None:
         """Add a penalty of a point in the last round, for these players, to be edited."""
         self._add(PointAdjustment("", -10, max(1, len(self._tournament.rounds)), players))
-        row, column = self.list.rowCount() - 1, _POINTS if players else PLAYERS
+        row = self.list.rowCount() - 1
+        if players:
+            column = _POINTS
+        else:
+            column = PLAYERS
         self.check()
         self.list.edit_cell(row, column)
 
@@ -63,7 +69,8 @@ class AdjustmentsDialog(LinesDialog):
 
     def _line(self, row: int) -> PointAdjustment:
         players = self.known(row)
-        number, kind = self.text(row, _ROUND), self.text(row, _KIND).upper()
+        number = self.text(row, _ROUND)
+        kind = self.text(row, _KIND).upper()
         if number and (not number.isdecimal() or int(number) < 1):
             raise self.bad_round(row)
         if kind not in ADJUSTMENT_KINDS:
@@ -82,4 +89,6 @@ class AdjustmentsDialog(LinesDialog):
             points = _MOST + 1
         if points > _MOST:
             raise ValueError(self.tr("Line {line}: enter points such as -1 or 0.5.").format(line=row + 1))
-        return -points if text.startswith("-") else points
+        if text.startswith("-"):
+            return -points
+        return points

@@ -28,11 +28,13 @@ from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import translated_name
 from arbiter_gui.gui.widgets.dialogs.forms import ok_and_cancel
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
-from arbiter_gui.gui.widgets.tick_list import TickList
+from arbiter_gui.gui.widgets.tick_list import TickList, tick
 
-_FIRST_YEAR, _LAST_YEAR = 1950, 2100
+_FIRST_YEAR = 1950
+_LAST_YEAR = 2100
 _A_ROW = 7
-_OTHER_LINES, _LETTERS = 14, 60
+_OTHER_LINES = 14
+_LETTERS = 60
 
 
 class AgeGroupsDialog(FramedDialog):
@@ -56,13 +58,14 @@ class AgeGroupsDialog(FramedDialog):
         self.month = _number_up_to(12, self.tr("Month"))
         self._rule = QLabel()
         self.replacing = QCheckBox(self.tr("&Replace existing age groups (other categories are kept)"))
-        self.list, self.note = TickList(), QLabel()
+        self.list = TickList()
+        self.note = QLabel()
         self.list.setAccessibleName(self.tr("Players whose category changes"))
         self.note.setWordWrap(True)
         self.buttons = ok_and_cancel(self)
         layout = self.contents
-        for part in (self._limits(), self._year_row(), self.replacing, self.list, self.note):
-            layout.addWidget(part)
+        for field in (self._limits(), self._year_row(), self.replacing, self.list, self.note):
+            layout.addWidget(field)
         self.end_with(self.buttons)
         for box in self.limits.values():
             box.setChecked(True)
@@ -78,19 +81,19 @@ class AgeGroupsDialog(FramedDialog):
         """Return the ticked players with their new categories."""
         rows = range(self.list.count())
         ticked = [self.list.item(row).checkState() is Qt.CheckState.Checked for row in rows]
-        return tuple(p for p, taken in zip(self._found.changed, ticked, strict=True) if taken)
+        return tuple(p for p, is_ticked in zip(self._found.changed, ticked, strict=True) if is_ticked)
 
     def _limits(self) -> QWidget:
-        part = QWidget()
-        grid = QGridLayout(part)
+        row_of_limits = QWidget()
+        grid = QGridLayout(row_of_limits)
         grid.setContentsMargins(0, 0, 0, 0)
         for place, box in enumerate(self.limits.values()):
             grid.addWidget(box, place // _A_ROW, place % _A_ROW)
-        return part
+        return row_of_limits
 
     def _year_row(self) -> QWidget:
-        part = QWidget()
-        row = QHBoxLayout(part)
+        year_row = QWidget()
+        row = QHBoxLayout(year_row)
         row.setContentsMargins(0, 0, 0, 0)
         label = QLabel(self.tr("Age in the &year:"))
         label.setBuddy(self.year)
@@ -100,7 +103,7 @@ class AgeGroupsDialog(FramedDialog):
         for widget in (label, self.year, day_label, self.day, self.month):
             row.addWidget(widget)
         row.addWidget(self._rule, 1)
-        return part
+        return year_row
 
     def _say_rule(self, limits: AgeLimits) -> None:
         """Show the meaning of the groups on the chosen day."""
@@ -129,13 +132,13 @@ class AgeGroupsDialog(FramedDialog):
         self._count()
 
     def _item(self, player: Player) -> QListWidgetItem:
-        before = self._tournament.by_number[player.number].category
+        old_category = self._tournament.by_number[player.number].category
         item = QListWidgetItem(
-            f"{translated_name(player)} ({birth_year(player.birth)}): {before or '–'} → {player.category or '–'}"
+            f"{translated_name(player)} ({birth_year(player.birth)}): {old_category or '–'} → {player.category or '–'}"
         )
         item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
         ticked = self._decided.get(player.number, True)
-        item.setCheckState(Qt.CheckState.Checked if ticked else Qt.CheckState.Unchecked)
+        item.setCheckState(tick(ticked))
         return item
 
     def _decide(self, item: QListWidgetItem) -> None:
@@ -148,13 +151,14 @@ class AgeGroupsDialog(FramedDialog):
             "Filled in: {changed}. Other category kept: {kept}. In no group: {outside}. Birth "
             "date missing or incomplete: {unborn}."
         )
-        found, chosen = self._found, len(self.chosen())
+        grouping = self._found
+        chosen = len(self.chosen())
         self.note.setText(
             text.format(
                 changed=chosen,
-                kept=len(found.kept),
-                outside=len(found.outside),
-                unborn=len(found.unborn),
+                kept=len(grouping.kept),
+                outside=len(grouping.outside),
+                unborn=len(grouping.unborn),
             )
         )
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(chosen > 0)

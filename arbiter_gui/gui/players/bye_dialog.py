@@ -33,16 +33,17 @@ def rounds_typed(text: str, first: int, last: int) -> tuple[int, ...]:
     ((3, 4, 5, 7), (), ())
     """
     joined = re.sub(r"\s*[-–]\s*", "-", text.strip())
-    found: set[int] = set()
-    for part in filter(None, _BETWEEN.split(joined)):
-        match = _PART.fullmatch(part)
+    rounds: set[int] = set()
+    for span in filter(None, _BETWEEN.split(joined)):
+        match = _PART.fullmatch(span)
         if match is None:
             return ()
-        one, other = int(match[1]), int(match[2] or match[1])
-        if not first <= one <= other <= last:
+        first_of_span = int(match[1])
+        last_of_span = int(match[2] or match[1])
+        if not first <= first_of_span <= last_of_span <= last:
             return ()
-        found.update(range(one, other + 1))
-    return tuple(sorted(found))
+        rounds.update(range(first_of_span, last_of_span + 1))
+    return tuple(sorted(rounds))
 
 
 class RoundsLine(QLineEdit):
@@ -50,7 +51,8 @@ class RoundsLine(QLineEdit):
 
     def __init__(self, first: int, last: int, parent: QWidget | None = None) -> None:
         super().__init__(str(first), parent)
-        self._first, self._last = first, max(first, last)
+        self._first = first
+        self._last = max(first, last)
 
     def rounds(self) -> tuple[int, ...]:
         """Return the rounds typed, empty while they are not all possible."""
@@ -142,7 +144,9 @@ class ByeDialog(FormDialog):
     def chosen(self) -> ByeKind | None:
         """Return the type of bye; None if the players play after all."""
         code = self.kind.currentData()
-        return None if code is None else ByeKind(code)
+        if code is None:
+            return None
+        return ByeKind(code)
 
     def _propose(self) -> None:
         rounds = self.rounds.rounds()

@@ -35,11 +35,13 @@ def enter_player(current: CurrentTournament, player: Player) -> int:
 
     Return the number, 0 if the player was not entered.
     """
-    before = current.tournament
-    if none_to_come(current) or not current.apply(entering(before, player)):
+    tournament = current.tournament
+    if none_to_come(current) or not current.apply(entering(tournament, player)):
         return 0
-    tell_entries(current, before)
-    return proper_number(before, player) if before.rounds else next_number(before)
+    tell_entries(current, tournament)
+    if tournament.rounds:
+        return proper_number(tournament, player)
+    return next_number(tournament)
 
 
 def none_to_come(current: CurrentTournament, ways_out: Sequence[Button] = ()) -> bool:
@@ -77,11 +79,16 @@ def _tell(
     sentences += [translated(sentence) for sentence in refused_byes]
     if not sentences:
         return
-    weight = Weight.WARNING if refused_byes else Weight.NOTE
-    everybody = QCoreApplication.translate("Entering", "Sh&ow all…")
-    button = (everybody, lambda: _show(after, _lines(moved)))
-    buttons = (button,) if len(moved) > _FEW else ()
-    current.told.emit(Message(weight, " ".join(sentences), buttons))
+    if refused_byes:
+        weight = Weight.WARNING
+    else:
+        weight = Weight.NOTE
+    show_all = QCoreApplication.translate("Entering", "Sh&ow all…")
+    button = (show_all, lambda: _show(after, _lines(moved)))
+    message = Message(weight, " ".join(sentences))
+    if len(moved) > _FEW:
+        message = Message(weight, " ".join(sentences), (button,))
+    current.told.emit(message)
 
 
 def _renumbered(tournament: Tournament, moved: list[tuple[Player, Player]]) -> str:
@@ -107,8 +114,10 @@ def come_and_moved(before: Tournament, after: Tournament) -> tuple[list[Player],
     moved = []
     place = 0
     for player in sorted(after.players, key=_NUMBER):
-        known = old[place] if place < len(old) else None
-        if known is player or (known is not None and unnumbered(known) == unnumbered(player)):
+        old_player = None
+        if place < len(old):
+            old_player = old[place]
+        if old_player is player or (old_player is not None and unnumbered(old_player) == unnumbered(player)):
             if old[place].number != player.number:
                 moved.append((old[place], player))
             place += 1
@@ -122,9 +131,9 @@ def _come(tournament: Tournament, new: list[Player], number: int) -> str:
     if len(new) == 1:
         text = QCoreApplication.translate("Entering", "{name} joins in round {round} with number {number}.")
         return text.format(name=new[0].name, round=number, number=new[0].number)
-    who = _few([translated_name(player) for player in new[:_FEW]], len(new) - _FEW)
+    names = _few([translated_name(player) for player in new[:_FEW]], len(new) - _FEW)
     text = counted(
-        len(new), "{n} [player joins|players join] in round {round}: {who}.", round=number, who=who
+        len(new), "{n} [player joins|players join] in round {round}: {who}.", round=number, who=names
     )
     return translated(about_participants(tournament, text))
 

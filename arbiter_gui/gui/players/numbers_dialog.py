@@ -137,18 +137,20 @@ class NumbersDialog(FormDialog):
 
     def edit(self) -> GiveNumbers:
         """Return the edit that assigns the numbers in the list."""
-        seed = self.seed.value() if self.seed.isEnabled() else None
+        seed = None
+        if self.seed.isEnabled():
+            seed = self.seed.value()
         return giving(self.numbers(), self._by, seed)
 
     def _tell_warnings(self) -> None:
         """Show the errors, else the players of one federation who meet in the last rounds."""
         try:
-            after = self.edit().apply(self._tournament)
+            numbered = self.edit().apply(self._tournament)
         except ArbiterError as error:
             self._tell(translated(error.said))
             return
         self.buttons.button(self.buttons.StandardButton.Ok).setEnabled(True)
-        warnings = list(late_meeting_words(after))
+        warnings = list(late_meeting_words(numbered))
         lines = [f"⚠ {translated(warning)}" for warning in warnings[:_MOST_WARNINGS]]
         if len(warnings) > _MOST_WARNINGS:
             lines.append(self.tr("Further pairs: {n}").format(n=len(warnings) - _MOST_WARNINGS))

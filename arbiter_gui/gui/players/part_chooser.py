@@ -40,8 +40,8 @@ class PartChooser(QWidget):
         label.setBuddy(self.box)
         self.box.setAccessibleName(self.tr("Players shown"))
         self.box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        for part in PlayersPart:
-            self.box.addItem("", part)
+        for players_part in PlayersPart:
+            self.box.addItem("", players_part)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(label)
@@ -51,9 +51,9 @@ class PartChooser(QWidget):
 
     def part(self) -> PlayersPart:
         """Return the chosen part."""
-        part = self.box.currentData()
-        if isinstance(part, PlayersPart):
-            return part
+        players_part = self.box.currentData()
+        if isinstance(players_part, PlayersPart):
+            return players_part
         return PlayersPart.EVERYBODY
 
     def show_part(self, part: PlayersPart) -> None:
@@ -62,16 +62,16 @@ class PartChooser(QWidget):
 
     def tell(self, tournament: Tournament, people: Mapping[PlayersPart, frozenset[int]]) -> None:
         """Show the number of players, or teams, in each part."""
-        everybody = participants_text(tournament, self.tr("all players ({n})"), self.tr("all teams ({n})"))
+        all_words = participants_text(tournament, self.tr("all players ({n})"), self.tr("all teams ({n})"))
         words = {
-            PlayersPart.EVERYBODY: everybody,
+            PlayersPart.EVERYBODY: all_words,
             PlayersPart.ABSENT: self.tr("absent ({n})"),
             PlayersPart.WITHDRAWN: self.tr("withdrawn ({n})"),
             PlayersPart.BYES: self.tr("with byes ({n})"),
             PlayersPart.UNRATED: self.tr("without rating ({n})"),
             PlayersPart.MISNUMBERED: self.tr("placed too low ({n})"),
         }
-        for place, part in enumerate(PlayersPart):
-            text = words[part].format(n=len(people[part]))
+        for place, players_part in enumerate(PlayersPart):
+            text = words[players_part].format(n=len(people[players_part]))
             if self.box.itemText(place) != text:
                 self.box.setItemText(place, text)

@@ -14,6 +14,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.player_lists.cells.player_cells import MOST_CONTACT
 from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.style.plain_text import warned
 from arbiter_gui.gui.widgets.dialogs.forms import FormDialog
 from arbiter_gui.gui.widgets.short_line import ShortLine
 
@@ -28,8 +29,11 @@ class PaymentDialog(FormDialog):
         self.setWindowTitle(self.tr("Payment and contact: {who}").format(who=player.name or player.number))
         self._before = player
         fees = [p.fee for p in tournament.players if p.fee]
-        usual = max(set(fees), key=fees.count) if fees else 0
-        self.fee, self.paid = ShortLine(_shown(player.fee or usual)), ShortLine(_shown(player.paid))
+        usual = 0
+        if fees:
+            usual = max(set(fees), key=fees.count)
+        self.fee = ShortLine(_shown(player.fee or usual))
+        self.paid = ShortLine(_shown(player.paid))
         self.by = QComboBox()
         self.by.setEditable(True)
         self.by.setMinimumContentsLength(10)
@@ -71,25 +75,25 @@ class PaymentDialog(FormDialog):
 
     def _check(self) -> None:
         wrong = [line.text() for line in (self.fee, self.paid) if _cents(line.text()) is None]
-        said = (
-            self.tr("{text} is not an amount. Enter a number such as 25 or 12.50.").format(
+        said = ""
+        if wrong:
+            said = self.tr("{text} is not an amount. Enter a number such as 25 or 12.50.").format(
                 text=repr(wrong[0])
             )
-            if wrong
-            else ""
-        )
-        self.fault.setText(f"⚠ {said}" if said else "")
+        self.fault.setText(warned(said))
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not wrong)
 
     def edit(self, tournament: Tournament) -> Edit:
         """Return the edit that saves the entries, also for all players without a fee if that is ticked."""
         player = self.player()
-        others = [
+        unpaid_players = [
             p for p in tournament.players if not p.fee and p.number != player.number and self.all.isChecked()
         ]
-        edits = tuple(ChangePlayer(replace(p, fee=player.fee)) for p in others)
+        edits = tuple(ChangePlayer(replace(p, fee=player.fee)) for p in unpaid_players)
         label = counted(len(edits) + 1, "fee of {n} player", "fees of {n} players")
-        return Several(label, (ChangePlayer(player), *edits)) if edits else ChangePlayer(player)
+        if edits:
+            return Several(label, (ChangePlayer(player), *edits))
+        return ChangePlayer(player)
 
     def player(self) -> Player:
         """Return the player as entered."""
@@ -105,12 +109,16 @@ class PaymentDialog(FormDialog):
 
 
 def _shown(hundredths: int) -> str:
-    return translated(money_text(hundredths)) if hundredths else ""
+    if hundredths:
+        return translated(money_text(hundredths))
+    return ""
 
 
 def _cents(text: str) -> int | None:
     try:
-        found = read_money(text)
+        cents = read_money(text)
     except ValueError:
         return None
-    return found if found <= _MOST_CENTS else None
+    if cents <= _MOST_CENTS:
+        return cents
+    return None

@@ -140,11 +140,14 @@ class PlayerCommands(Feature):
         if folder is None:
             return False
         as_event = dialog.as_event.isChecked()
-        create = create_event_of_groups if as_event else create_group_files
+        if as_event:
+            create = create_event_of_groups
+        else:
+            create = create_group_files
         stem = slug(field.details.name)
         try:
-            made = group_tournaments(field, groups, schedule_edition(None).key, schedule)
-            sessions = create(folder, stem, made)
+            tournaments = group_tournaments(field, groups, schedule_edition(None).key, schedule)
+            sessions = create(folder, stem, tournaments)
         except ArbiterError as error:
             dialog.tell(translated(error.said))
             return False
@@ -213,7 +216,9 @@ class PlayerCommands(Feature):
     def _show_list(self, file: ListFile, found: PlayerList) -> None:
         sessions = self._targets()
         titles = [self._context.open_tournaments.title(session) for session in sessions]
-        current = sessions.index(self._current.session) if self._current.session in sessions else 0
+        current = 0
+        if self._current.session in sessions:
+            current = sessions.index(self._current.session)
         dialog = ImportDialog(file, found, self._window, tournaments=titles, current=current)
         dialog.beside = self._beside(dialog, file.name)
         dialog.finished.connect(self.waiting.stop)
@@ -227,15 +232,15 @@ class PlayerCommands(Feature):
                 "import {n} players from {file}",
                 file=file.name,
             )
-            before = self._current.tournament
+            tournament = self._current.tournament
             byes = dialog.byes()
             absences = dialog.absences()
             chosen = [sessions[place] for place in dialog.targets.chosen()]
             is_here = self._current.session in chosen or not sessions
-            if is_here and before.team_rules is not None:
+            if is_here and tournament.team_rules is not None:
                 self._enter_teams(players, label)
-            elif is_here and self._current.apply(entering_many(before, label, players, byes, absences)):
-                tell_entries(self._current, before, refused_byes(before, players, byes, absences))
+            elif is_here and self._current.apply(entering_many(tournament, label, players, byes, absences)):
+                tell_entries(self._current, tournament, refused_byes(tournament, players, byes, absences))
             for session in chosen:
                 if session is not self._current.session:
                     self._enter_elsewhere(session, label, players, byes, absences)
@@ -280,14 +285,14 @@ class PlayerCommands(Feature):
         absences: Sequence[tuple[int, ...]],
     ) -> None:
         """Enter the players of a list into another open tournament, except those already there."""
-        before = session.tournament
-        known = Known(of_single_games(before).players)
+        tournament = session.tournament
+        known_players = Known(of_single_games(tournament).players)
         left_out: tuple[Player, ...] = ()
-        if before.team_rules is not None:
+        if tournament.team_rules is not None:
             left_out = teamless(players)
         places = []
         for place, player in enumerate(players):
-            if player not in left_out and known.find(player) is None:
+            if player not in left_out and known_players.find(player) is None:
                 places.append(place)
         title = self._context.open_tournaments.title(session)
         new_players = [players[place] for place in places]
@@ -295,7 +300,7 @@ class PlayerCommands(Feature):
         new_absences = [absences[place] for place in places]
         try:
             if places:
-                session.apply(entering_list(before, label, new_players, new_byes, new_absences))
+                session.apply(entering_list(tournament, label, new_players, new_byes, new_absences))
         except ArbiterError as error:
             self._current.tell(Weight.ERROR, error.said)
             return
@@ -303,8 +308,8 @@ class PlayerCommands(Feature):
         sentences = [text.format(tournament=title, count=len(places))]
         if left_out:
             sentences.append(self._named_without_team(left_out))
-        if before.team_rules is None:
-            refused = refused_byes(before, new_players, new_byes, new_absences)
+        if tournament.team_rules is None:
+            refused = refused_byes(tournament, new_players, new_byes, new_absences)
             sentences += [translated(said) for said in refused]
         self._current.tell(Weight.NOTE, " ".join(sentences))
 
@@ -318,16 +323,16 @@ class PlayerCommands(Feature):
         numbers = sorted(self._current.tournament.by_number)
         if not self._current.meant or self._current.meant[0] not in numbers:
             return
-        here = self._current.meant[0]
-        place = numbers.index(here) + step
-        if 0 <= place < len(numbers) and self._current.apply(ExchangeNumbers(here, numbers[place])):
+        number = self._current.meant[0]
+        place = numbers.index(number) + step
+        if 0 <= place < len(numbers) and self._current.apply(ExchangeNumbers(number, numbers[place])):
             self._current.select((numbers[place],))
 
     def remove(self) -> None:
         """Remove the selected players before round 1; Undo restores them."""
-        known = self._current.tournament.by_number
-        numbers = sorted((n for n in self._current.meant if n in known), reverse=True)
-        edits = tuple(RemovePlayer(number, known[number].name) for number in numbers)
+        players_by_number = self._current.tournament.by_number
+        numbers = sorted((n for n in self._current.meant if n in players_by_number), reverse=True)
+        edits = tuple(RemovePlayer(number, players_by_number[number].name) for number in numbers)
         if len(edits) > 1:
             label = counted(len(edits), "remove {n} [player|players]")
             self._current.apply_with_undo(Several(label, edits))
@@ -354,11 +359,11 @@ class PlayerCommands(Feature):
 
     def adjust(self) -> None:
         """Add or deduct points apart from the results; selected players are proposed for a penalty."""
-        before = self._current.tournament
-        dialog = AdjustmentsDialog(before, self._current.meant, self._window)
+        tournament = self._current.tournament
+        dialog = AdjustmentsDialog(tournament, self._current.meant, self._window)
 
         def take() -> bool:
-            change = ChangeSettings.of(before, adjustments=dialog.adjustments())
+            change = ChangeSettings.of(tournament, adjustments=dialog.adjustments())
             edit = Several(say("change the point adjustments"), (change,))
             return self._context.applied(edit, dialog.tell)
 
@@ -372,8 +377,10 @@ class PlayerCommands(Feature):
 
     def pay(self) -> None:
         """Edit the selected player's fee, payment and contact details as one edit."""
-        known = self._current.tournament.by_number
-        player = next((known[number] for number in self._current.meant if number in known), None)
+        players_by_number = self._current.tournament.by_number
+        player = next(
+            (players_by_number[number] for number in self._current.meant if number in players_by_number), None
+        )
         if player is None:
             return
         dialog = PaymentDialog(self._current.tournament, player, self._window)
@@ -382,8 +389,10 @@ class PlayerCommands(Feature):
 
     def expel(self) -> None:
         """Expel the selected player; the reason is recorded."""
-        known = self._current.tournament.by_number
-        player = next((known[number] for number in self._current.meant if number in known), None)
+        players_by_number = self._current.tournament.by_number
+        player = next(
+            (players_by_number[number] for number in self._current.meant if number in players_by_number), None
+        )
         if player is None:
             return
         dialog = ExpelDialog(self._current.tournament, player, self._window)

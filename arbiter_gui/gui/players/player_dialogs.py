@@ -28,11 +28,13 @@ from arbiter_gui.formats.player_lists.cells.rating_cells import HIGHEST_RATING
 from arbiter_gui.gui.language.participants import participants_text
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.players.player_fields import fault, fault_of_list, parsed, with_field
+from arbiter_gui.gui.style.plain_text import warned
 from arbiter_gui.gui.widgets.dialogs.forms import FormDialog
 from arbiter_gui.gui.widgets.short_line import ShortLine
 
 _USUAL_DETAILS = Details()
-_FAULT_LINES, _NAME_LETTERS = 2, 34
+_FAULT_LINES = 2
+_NAME_LETTERS = 34
 _MOST_K = 40
 _SECOND_COLUMN = 2
 """The column of the grid in which the names of the second fields of its rows stand."""
@@ -55,8 +57,10 @@ class PlayerDialog(FormDialog):
         self.doubt: Callable[[Player], str] = lambda player: ""
         self.take: Callable[[Player], bool] = lambda player: True
         self._doubted: Player | None = None
-        self.name, self.federation = QLineEdit(player.name), ShortLine(player.federation, 6)
-        self.fide_id, self.birth = ShortLine(player.fide_id), ShortLine()
+        self.name = QLineEdit(player.name)
+        self.federation = ShortLine(player.federation, 6)
+        self.fide_id = ShortLine(player.fide_id)
+        self.birth = ShortLine()
         self.birth.setText(translated(date_said(player.birth)))
         self.rating = _number(HIGHEST_RATING, player.rating, self.tr("unrated"))
         self.fide_rating = _number(HIGHEST_RATING, player.fide_rating, self.tr("none"))
@@ -76,9 +80,11 @@ class PlayerDialog(FormDialog):
         self._title_line = line
         self.sex = _choice(("", MALE, FEMALE), sex_of(player.sex))
         self.source = _source_choice(player.rating_source)
-        self.club, self.category = QLineEdit(player.club), QLineEdit(player.category)
+        self.club = QLineEdit(player.club)
+        self.category = QLineEdit(player.category)
         self.team = QLineEdit(player.team)
-        self.club_number, self.member_number = ShortLine(player.club_number), ShortLine(player.member_number)
+        self.club_number = ShortLine(player.club_number)
+        self.member_number = ShortLine(player.member_number)
         self.state = ShortLine(player.state, 6)
         self.table = _number(HIGHEST_TABLE, player.fixed_board or 0, self.tr("any"))
         self.house = _house_choice(player.house)
@@ -177,10 +183,10 @@ class PlayerDialog(FormDialog):
         if not self._fault("national_list", self.national_list.text()):
             self._show_rating(settled_in(self._details, self._before, self._numbers()))
 
-    def _show_rating(self, found: Player) -> None:
+    def _show_rating(self, player: Player) -> None:
         """Show the rating of a player as the one that counts, and its source."""
-        self.rating.setValue(found.rating)
-        self.source.setCurrentIndex(self.source.findData(found.rating_source))
+        self.rating.setValue(player.rating)
+        self.source.setCurrentIndex(self.source.findData(player.rating_source))
 
     def _numbers(self) -> Player:
         """Return the player with the ratings as entered."""
@@ -229,15 +235,17 @@ class PlayerDialog(FormDialog):
 
     def _shown_before(self, key: str) -> str:
         """Return the initial text of a line."""
-        before = str(getattr(self._before, key))
-        return translated(date_said(before)) if key == "birth" else before
+        text = str(getattr(self._before, key))
+        if key == "birth":
+            return translated(date_said(text))
+        return text
 
     def _check(self) -> None:
         """Show errors as the text is typed; the name must not be empty."""
         lines = self._lines().items()
-        told = [self._fault(key, line.text()) for key, line in lines]
-        said = " ".join(filter(None, told))
-        self.fault.setText(f"⚠ {said}" if said else "")
+        faults = [self._fault(key, line.text()) for key, line in lines]
+        said = " ".join(filter(None, faults))
+        self.fault.setText(warned(said))
         self._ok.setEnabled(not said and bool(self.name.text().strip()))
 
     def _fault(self, key: str, text: str) -> str:

@@ -58,12 +58,12 @@ def parsed(key: str, text: str) -> Any:
     if key == "rating_source":
         text = _source_code(text)
     if key == "title" and text and not fide_title(text) and player_cells.read_title(text).value:
-        known = say(
+        sentence = say(
             "{text} is not a FIDE title. Enter one of {titles}.",
             text=repr(text),
             titles=", ".join(FIDE_TITLES),
         )
-        raise FieldFault(translated(known))
+        raise FieldFault(translated(sentence))
     reading = _READERS[key](text)
     if reading.problem and not reading.value and key in _FEDERATIONS:
         unknown = say("{text} is not the code of a federation such as NOR.", text=repr(text))
@@ -96,7 +96,9 @@ def _source_code(text: str) -> str:
     # The common beginning of "FIDE" and "FIDE standard" means the shorter one.
     beginning = sorted((word for word in codes if typed and word.startswith(typed)), key=len)
     is_clear = bool(beginning) and all(word.startswith(beginning[0]) for word in beginning)
-    return codes[beginning[0]] if is_clear else text
+    if is_clear:
+        return codes[beginning[0]]
+    return text
 
 
 def fault(key: str, text: str) -> str:
@@ -131,11 +133,17 @@ def fault_in_list(tournament: Tournament, player: Player, key: str, text: str) -
     if alone or key != "fide_id":
         return alone
     number = parsed(key, text)
-    found = (p for p in tournament.players if p.fide_id.lstrip("0") == number and p.number != player.number)
-    other = next(found, None) if number else None
-    if other is None:
+    namesakes = (
+        p for p in tournament.players if p.fide_id.lstrip("0") == number and p.number != player.number
+    )
+    namesake = None
+    if number:
+        namesake = next(namesakes, None)
+    if namesake is None:
         return ""
-    return translated(say("The FIDE ID {id} already belongs to {who}.", id=number, who=numbered_name(other)))
+    return translated(
+        say("The FIDE ID {id} already belongs to {who}.", id=number, who=numbered_name(namesake))
+    )
 
 
 def remark_in_list(tournament: Tournament, player: Player, key: str, text: str) -> str:

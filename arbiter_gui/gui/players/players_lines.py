@@ -25,12 +25,12 @@ def players_headline(tournament: Tournament, counted: Attendance) -> RichText:
     )
     if not too_few(tournament):
         return line
-    few = participants_text(
+    headline = participants_text(
         tournament,
         QCoreApplication.translate("PlayersView", "{line} · not enough players yet for {count} rounds"),
         QCoreApplication.translate("PlayersView", "{line} · not enough teams yet for {count} rounds"),
     )
-    return marked(few, line=line, count=tournament.round_count)
+    return marked(headline, line=line, count=tournament.round_count)
 
 
 def _next_round_line(tournament: Tournament) -> str:

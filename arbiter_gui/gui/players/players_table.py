@@ -89,13 +89,15 @@ class PlayersTable(TournamentTable):
     def _in_sight(self) -> Index | None:
         """Return the cursor's place if its row is selected, else the first selected row; scroll it into view."""
         self.meet_cursor()
-        here = self.currentIndex()
+        cursor = self.currentIndex()
         rows = self.selectionModel().selectedRows()
         if not rows:
             return None
-        found = here if here.row() in [index.row() for index in rows] else rows[0]
-        self.scrollTo(found)
-        return found
+        selected_place: Index = rows[0]
+        if cursor.row() in [index.row() for index in rows]:
+            selected_place = cursor
+        self.scrollTo(selected_place)
+        return selected_place
 
     @staticmethod
     def _editable(index: Index) -> bool:

@@ -29,6 +29,7 @@ from arbiter_gui.gui.players.player_fields import EDITABLE, fault_in_list, remar
 from arbiter_gui.gui.players.players_lines import players_headline, players_hint
 from arbiter_gui.gui.players.players_table import PlayersTable
 from arbiter_gui.gui.services.messages import Weight
+from arbiter_gui.gui.style.plain_text import warned
 from arbiter_gui.gui.style.rich_text import RichLabel
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tables.editable_model import EditableModel
@@ -68,7 +69,9 @@ class PlayersView(TournamentView):
         """`begin` are the actions for the first players, offered while there are none."""
         super().__init__(current, theme, parent)
         self._model: EditableModel[Registered] | None = None
-        self._people: Mapping[PlayersPart, frozenset[int]] = {part: frozenset() for part in PlayersPart}
+        self._people: Mapping[PlayersPart, frozenset[int]] = {
+            players_part: frozenset() for players_part in PlayersPart
+        }
         self._misnumbered: tuple[tuple[Player, ...], tuple[int, ...]] = ((), ())
         self._gone: frozenset[int] = frozenset()
         self._session = current.session
@@ -125,23 +128,23 @@ class PlayersView(TournamentView):
         self._above.addWidget(self.state, 1)
         self._above.addWidget(self.chooser)
         layout.addLayout(self._above)
-        for part in (self.numbers, self._middle, self.remark, self.bar):
-            layout.addWidget(part, 1 if part is self._middle else 0)
+        for widget in (self.numbers, self._middle, self.remark, self.bar):
+            layout.addWidget(widget, 1 if widget is self._middle else 0)
 
     def refresh(self) -> None:
         """Show the current players."""
         table = registration_table(self.current.tournament)
-        before: frozenset[int] = frozenset()
+        old_choice: frozenset[int] = frozenset()
         if self._model is None:
             self._model = EditableModel(
                 table, EDITABLE, self._commit, lambda r: (r.player.number,), _cell_mark, self
             )
             self._rows.setSourceModel(self._model)
         else:
-            before = frozenset(self.table.chosen_players())
+            old_choice = frozenset(self.table.chosen_players())
             self._model.set_table(table)
         self._find_parts()
-        self._gone = before - self._people[self.chooser.part()]
+        self._gone = old_choice - self._people[self.chooser.part()]
         self._middle.setCurrentWidget(self.table if table.rows else self.empty)
         self.empty.sentence.setText(self._empty_sentence())
         self.numbers.refresh()
@@ -218,16 +221,18 @@ class PlayersView(TournamentView):
         players = self.current.tournament.players
         if self._misnumbered[0] is not players:
             open_ = len(self.current.tournament.rounds) < LAST_ROUND_TO_NUMBER
-            self._misnumbered = players, out_of_order(self.current.tournament) if open_ else ()
-        rows = self._model.table.rows if self._model is not None else ()
-        self._people = parts(rows, self._misnumbered[1])
+            misnumbered: tuple[int, ...] = ()
+            if open_:
+                misnumbered = out_of_order(self.current.tournament)
+            self._misnumbered = (players, misnumbered)
+        self._people = parts(self._registered(), self._misnumbered[1])
         self.chooser.tell(self.current.tournament, self._people)
         self._keep_part()
 
     def _keep_part(self) -> None:
         shown = self._people[self.chooser.part()]
-        everybody = self.chooser.part() is PlayersPart.EVERYBODY
-        self._rows.keep(None if everybody else lambda row: row.player.number in shown)
+        shows_all = self.chooser.part() is PlayersPart.EVERYBODY
+        self._rows.keep(None if shows_all else lambda row: row.player.number in shown)
 
     def _show_who_is_selected(self) -> None:
         """Show all players if no selected one is in the part shown; if they just left it, select the next row."""
@@ -258,7 +263,10 @@ class PlayersView(TournamentView):
         if none_to_come(self.current):
             return
         absent = tournament.absent(tournament.next_round)
-        like = [n for n in chosen if (n in absent) == (number in absent)] if number in chosen else [number]
+        if number in chosen:
+            like = [n for n in chosen if (n in absent) == (number in absent)]
+        else:
+            like = [number]
         if len(like) > 1:
             self.current.apply(attendance_of_several(tournament, like, number in absent))
             return
@@ -269,13 +277,19 @@ class PlayersView(TournamentView):
     def presence(self, number: int) -> str:
         """Return whether a player takes part in the next round, and how many do; empty for an unknown player."""
         self.update_now()
-        rows = self._model.table.rows if self._model is not None else ()
+        rows = self._registered()
         counted = attendance(rows)
         state = next((row.state for row in rows if row.player.number == number), None)
         if state is None:
             return ""
         text = self.tr("{state} · playing: {present} · absent: {absent}")
         return text.format(state=translated(state), present=counted.present, absent=counted.absent)
+
+    def _registered(self) -> tuple[Registered, ...]:
+        """Return the rows of all players; none before the list is made."""
+        if self._model is None:
+            return ()
+        return self._model.table.rows
 
     def _tell_bye_gone(self, player: Player, kind: ByeKind) -> None:
         text = self.tr("{player} is playing; the requested bye ({bye}) was removed. Undo restores it.")
@@ -285,14 +299,16 @@ class PlayersView(TournamentView):
 
     def doubt(self, player: Player) -> str:
         """Return the question about a player whose FIDE number or name is in the list already."""
-        found = Known(self.current.tournament.players).find(player) if player.name or player.fide_id else None
-        if found is None:
+        namesake = None
+        if player.name or player.fide_id:
+            namesake = Known(self.current.tournament.players).find(player)
+        if namesake is None:
             return ""
         text = self.tr(
             "{name} is already in the list (number {number}). Press Enter again to add another "
             "player with this name."
         )
-        return text.format(name=found.player.name, number=found.player.number)
+        return text.format(name=namesake.player.name, number=namesake.player.number)
 
     def _add(self, player: Player) -> bool:
         new = enter_player(self.current, player)
@@ -310,7 +326,7 @@ class PlayersView(TournamentView):
 
     def _say(self, sentence: str) -> None:
         self._said = sentence
-        self.remark.setText(f"⚠ {sentence}" if sentence else players_hint(self.current.tournament))
+        self.remark.setText(warned(sentence) or players_hint(self.current.tournament))
         self._fit_remark()
 
     def _fit_remark(self) -> None:
@@ -338,5 +354,7 @@ def _cell_mark(row: Registered, key: str) -> str:
     if row.state == WITHDRAWN:
         return DIM
     if key == "state" and row.state != PRESENT:
-        return UNUSUAL if row.state == ABSENT else DIM
+        if row.state == ABSENT:
+            return UNUSUAL
+        return DIM
     return ""

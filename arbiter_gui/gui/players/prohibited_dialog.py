@@ -14,7 +14,10 @@ from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.search.lines_dialog import PLAYERS, LinesDialog
 
-_FIRST, _LAST, _GROUP, _STRICTNESS = 1, 2, 3, 4
+_FIRST = 1
+_LAST = 2
+_GROUP = 3
+_STRICTNESS = 4
 
 
 class ProhibitedDialog(LinesDialog):
@@ -86,13 +89,13 @@ class ProhibitedDialog(LinesDialog):
 
     def groups(self) -> tuple[ProhibitedGroup, ...]:
         """Return the groups, each once; empty lines are left out. Raises ValueError with a sentence."""
-        found = [group for group in map(self._group, self.rows()) if group is not None]
-        named = {_meant(group) for group in found if group.name}
-        once: dict[object, ProhibitedGroup] = {}
-        for group in found:
+        typed_groups = [group for group in map(self._group, self.rows()) if group is not None]
+        named = {_meant(group) for group in typed_groups if group.name}
+        distinct_groups: dict[object, ProhibitedGroup] = {}
+        for group in typed_groups:
             if group.name or _meant(group) not in named:
-                once.setdefault((_meant(group), group.name), group)
-        return tuple(once.values())
+                distinct_groups.setdefault((_meant(group), group.name), group)
+        return tuple(distinct_groups.values())
 
     def add_by(self, word: Callable[[Player], str]) -> None:
         """Add a line for all players with the same word, such as the club, regardless of case and blanks."""
@@ -100,10 +103,10 @@ class ProhibitedDialog(LinesDialog):
         for player in self._tournament.players:
             if word(player):
                 by.setdefault(" ".join(word(player).casefold().split()), []).append(player)
-        there = {frozenset(self.numbers(row)) for row in self.rows()}
+        entered_groups = {frozenset(self.numbers(row)) for row in self.rows()}
         for players in by.values():
             numbers = tuple(player.number for player in players)
-            if len(numbers) > 1 and frozenset(numbers) not in there:
+            if len(numbers) > 1 and frozenset(numbers) not in entered_groups:
                 self._add(ProhibitedGroup(numbers, self._tournament.next_round, None, word(players[0])))
         self.list.resizeColumnToContents(_GROUP)
         self.check()
@@ -150,10 +153,13 @@ class ProhibitedDialog(LinesDialog):
             raise ValueError(self.tr("Line {line}: enter at least two players.").format(line=row + 1))
         if not begin.isdecimal() or int(begin) < 1 or (end and not end.isdecimal()):
             raise self.bad_round(row)
-        first, last = int(begin), int(end) if end else None
-        if last is not None and last < first:
+        first_round = int(begin)
+        last_round = None
+        if end:
+            last_round = int(end)
+        if last_round is not None and last_round < first_round:
             raise ValueError(self.tr("Line {line}: the last round is before the first.").format(line=row + 1))
-        return ProhibitedGroup(numbers, first, last, name, self._wish(row))
+        return ProhibitedGroup(numbers, first_round, last_round, name, self._wish(row))
 
 
 def _meant(group: ProhibitedGroup) -> tuple[object, ...]:

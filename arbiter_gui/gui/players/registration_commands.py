@@ -86,7 +86,9 @@ class RegistrationCommands(Feature):
 
     def _doubt(self, before: Player, after: Player) -> str:
         said = doubt_in_list(self._current.tournament, before, after)
-        return self._window.tr("{doubt} Press OK again to keep it.").format(doubt=said) if said else ""
+        if said:
+            return self._window.tr("{doubt} Press OK again to keep it.").format(doubt=said)
+        return ""
 
     def _details(self) -> Details:
         return self._current.tournament.details
@@ -131,16 +133,19 @@ class RegistrationCommands(Feature):
             return
         tournament = self._current.tournament
         number = tournament.coming_round
-        left = [player for player in self._selected() if player.withdrawn_from is not None]
-        edits = tuple(returning(tournament, player.number, number) for player in left)
+        withdrawn = [player for player in self._selected() if player.withdrawn_from is not None]
+        edits = tuple(returning(tournament, player.number, number) for player in withdrawn)
         if edits:
             label = counted(len(edits), "{n} [player returns|players return] in round {round}", round=number)
             text = self._window.tr("Playing again from round {round}: {names}.")
-            self._carry_out(edits, label, filled(text, {"round": number, "names": _names(left)}))
+            self._carry_out(edits, label, filled(text, {"round": number, "names": _names(withdrawn)}))
 
     def _carry_out(self, edits: tuple[Edit, ...], label: Said, text: str) -> None:
         """Apply the edits of several players as one, and report it with a button that undoes it."""
-        edit = edits[0] if len(edits) == 1 else Several(label, edits)
+        if len(edits) == 1:
+            edit = edits[0]
+        else:
+            edit = Several(label, edits)
         self._current.apply_with_undo(edit, text)
 
     def request_bye(self) -> None:
@@ -190,9 +195,9 @@ class RegistrationCommands(Feature):
             names = _names(players)
             text = counted(len(players), "{n} [player|players] will receive: {names}", names=names)
             return translated(about_participants(self._current.tournament, text))
-        known = [translated(line) for line in byes_told(self._current.tournament, players[0].number)]
+        byes = [translated(line) for line in byes_told(self._current.tournament, players[0].number)]
         return "\n".join(
-            (*known, self._window.tr("{player} will receive:").format(player=translated_name(players[0])))
+            (*byes, self._window.tr("{player} will receive:").format(player=translated_name(players[0])))
         )
 
     def _player(self) -> Player | None:
@@ -200,8 +205,8 @@ class RegistrationCommands(Feature):
 
     def _selected(self) -> list[Player]:
         """Return all selected players; of a board the one whose half has the cursor."""
-        known = self._current.tournament.by_number
-        return [known[number] for number in self._current.meant if number in known]
+        players_by_number = self._current.tournament.by_number
+        return [players_by_number[number] for number in self._current.meant if number in players_by_number]
 
 
 def _names(players: list[Player]) -> str:

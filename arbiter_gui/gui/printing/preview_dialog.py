@@ -57,14 +57,17 @@ class PreviewDialog(FramedDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Print preview"))
         self.setWindowFlag(Qt.WindowType.WindowMaximizeButtonHint, True)
-        self._source, self._number = source, number
+        self._source = source
+        self._number = number
         self._pages: tuple[Page, ...] = ()
-        self._tasks, self._to_print = Tasks(self), False
+        self._tasks = Tasks(self)
+        self._to_print = False
         self._job: Job[tuple[Page, ...]] | None = None
         # Who goes on through the list of sheets passes most of them by.
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._set)
-        self.document, self.scale = QComboBox(), QComboBox()
+        self.document = QComboBox()
+        self.scale = QComboBox()
         # Titles are long in some languages; where there is no room for one, its end is left out.
         self.document.setMinimumWidth(self.document.fontMetrics().averageCharWidth() * _SHORTEST_TITLE)
         self._sheets = AvailableSheets(tasks, source, number, lambda: self._offer(self._document()))
@@ -107,9 +110,11 @@ class PreviewDialog(FramedDialog):
         """Offer the sheets there are, and the one that is chosen; those that are still looked for come later."""
         with QSignalBlocker(self.document):
             self.document.clear()
-            for one in Document:
-                if self._sheets.there(one) or (one is chosen and self._sheets.waits):
-                    self.document.addItem(translated(document_title(self._source.tournament, one)), one.value)
+            for document in Document:
+                if self._sheets.there(document) or (document is chosen and self._sheets.waits):
+                    self.document.addItem(
+                        translated(document_title(self._source.tournament, document)), document.value
+                    )
             self.document.setCurrentIndex(max(0, self.document.findData(chosen.value)))
             if self._sheets.waits:
                 self.document.addItem(self.tr("Calculating…"), None)
@@ -141,8 +146,8 @@ class PreviewDialog(FramedDialog):
         """Return the line that turns the pages and fits them to the window, with its keys."""
         keys = self.tr("PgUp PgDn: page   Home End: first and last   Ctrl+PgUp Ctrl+PgDn: sheet")
         row = QHBoxLayout()
-        for part in (self._back, self.page, self._further, self._whole, self._wide):
-            row.addWidget(part)
+        for control in (self._back, self.page, self._further, self._whole, self._wide):
+            row.addWidget(control)
         legend = RichLabel(together(map(unbroken, keys.split("   ")), APART))
         legend.setWordWrap(True)
         legend.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -203,7 +208,8 @@ class PreviewDialog(FramedDialog):
         """Show the first page, unless another sheet was chosen meanwhile."""
         if job is not self._job:
             return
-        self._job, self._pages = None, pages
+        self._job = None
+        self._pages = pages
         self.preview.show_pages(pages)
         self._sheets.look()
         if self._to_print:
@@ -227,7 +233,8 @@ class PreviewDialog(FramedDialog):
 
     def _offer_buttons(self) -> None:
         """Enable the buttons that change the page; the page gets the focus of a button that is disabled."""
-        page, count = self.preview.current_page(), self.preview.page_count()
+        page = self.preview.current_page()
+        count = self.preview.page_count()
         for button, possible in (
             (self._back, page > 1),
             (self._further, page < count),

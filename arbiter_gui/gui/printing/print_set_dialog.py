@@ -21,10 +21,11 @@ from arbiter_gui.gui.services.settings import PRINT_SIZE
 from arbiter_gui.gui.services.tasks import Tasks
 from arbiter_gui.gui.widgets.dialogs.forms import narrow_fields
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
-from arbiter_gui.gui.widgets.tick_list import TickList
+from arbiter_gui.gui.widgets.tick_list import TickList, tick
 from arbiter_gui.reports.documents import WORKED_OUT, Document, DocumentSource, document_name
 
-_DOCUMENT, _COPIES = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
+_DOCUMENT = Qt.ItemDataRole.UserRole
+_COPIES = Qt.ItemDataRole.UserRole + 1
 
 _OF_ONE_SYSTEM = (Document.AROS, Document.INDEX)
 """The lists that only one system of pairing publishes."""
@@ -68,7 +69,9 @@ class PrintSetDialog(FramedDialog):
         self._source = source
         self._to_print = False
         self._sheets = AvailableSheets(tasks, source, number, self._tell_found)
-        self.moment, self.on, self.many = QComboBox(), QComboBox(), QSpinBox()
+        self.moment = QComboBox()
+        self.on = QComboBox()
+        self.many = QSpinBox()
         self.size_of_type = QComboBox()
         fill_sizes(self.size_of_type, PRINT_SIZE.get())
         self.sheets = _SheetList()
@@ -123,7 +126,7 @@ class PrintSetDialog(FramedDialog):
         item = self.sheets.currentItem()
         if item is not None and item.flags() & Qt.ItemFlag.ItemIsEnabled:
             item.setData(_COPIES, many)
-            item.setCheckState(Qt.CheckState.Checked if many else Qt.CheckState.Unchecked)
+            item.setCheckState(tick(bool(many)))
             self._show_copies()
 
     def _fill_choices(self, occasion: Occasion, printers: tuple[str, ...], printer: str) -> None:
@@ -145,16 +148,16 @@ class PrintSetDialog(FramedDialog):
     def _list(self, copies: Copies) -> None:
         self.sheets.clear()
         for document in SHEETS:
-            there = self._sheets.there(document)
-            if document in _OF_ONE_SYSTEM and not there:
+            is_available = self._sheets.there(document)
+            if document in _OF_ONE_SYSTEM and not is_available:
                 # Only a system that pairs by it has this list, whatever the round.
                 continue
-            many = copies.get(document, 0)
+            copy_count = copies.get(document, 0)
             # What does not exist yet stays chosen for the next time, but is grey and not ticked.
             item = QListWidgetItem()
             item.setData(_DOCUMENT, document.value)
-            item.setData(_COPIES, many)
-            self._mark(item, there)
+            item.setData(_COPIES, copy_count)
+            self._mark(item, is_available)
             self.sheets.addItem(item)
         rows = range(self.sheets.count())
         ticked = (r for r in rows if self.sheets.item(r).checkState() is Qt.CheckState.Checked)
@@ -166,7 +169,7 @@ class PrintSetDialog(FramedDialog):
         if there:
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsEnabled)
         chosen = there and item.data(_COPIES)
-        item.setCheckState(Qt.CheckState.Checked if chosen else Qt.CheckState.Unchecked)
+        item.setCheckState(tick(bool(chosen)))
         self._name(item)
 
     def _tell_found(self) -> None:
@@ -197,7 +200,10 @@ class PrintSetDialog(FramedDialog):
             title = self.tr("{sheet}: preparing…").format(sheet=title)
         ticked = item.checkState() is Qt.CheckState.Checked
         said = self.tr("{sheet}  × {copies}").format(sheet=title, copies=item.data(_COPIES))
-        text = said if ticked and self.printer() else title
+        if ticked and self.printer():
+            text = said
+        else:
+            text = title
         if item.text() != text:
             item.setText(text)
 
@@ -232,15 +238,15 @@ class PrintSetDialog(FramedDialog):
 
     def _printer_chosen(self) -> None:
         """Say what the keys do; a PDF has each sheet once, and copies are for a printer."""
-        once = not self.printer()
+        writes_file = not self.printer()
         text = self.tr("Space selects a sheet, a digit sets its number of copies, Enter prints.")
-        if once:
+        if writes_file:
             text = self.tr(
                 "Space selects a sheet, Enter writes the PDF. It contains each sheet once; "
                 "copies apply only to printing."
             )
         self.explain(text)
-        self.many.setEnabled(not once)
+        self.many.setEnabled(not writes_file)
         for row in range(self.sheets.count()):
             self._name(self.sheets.item(row))
         self._show_copies()

@@ -46,14 +46,18 @@ SHEETS = (
 
 def occasion_of(tournament: Tournament, number: int) -> Occasion:
     """Return at which moment a tournament is while round `number` is looked at."""
-    done = len(tournament.rounds)
-    if number > done and tournament.over and missing_results(tournament) is None:
+    round_count = len(tournament.rounds)
+    if number > round_count and tournament.over and missing_results(tournament) is None:
         return Occasion.END
-    if not 1 <= number <= done:
-        return Occasion.PLAYED if done else Occasion.BEFORE
+    if not 1 <= number <= round_count:
+        if round_count:
+            return Occasion.PLAYED
+        return Occasion.BEFORE
     if not all(board.result.known for board in tournament.rounds[number - 1].boards):
         return Occasion.PAIRED
-    return Occasion.END if number == tournament.round_count else Occasion.PLAYED
+    if number == tournament.round_count:
+        return Occasion.END
+    return Occasion.PLAYED
 
 
 def copies_for(occasion: Occasion) -> Copies:
@@ -68,10 +72,10 @@ def keep_copies(occasion: Occasion, copies: Copies) -> None:
 
 def _read(text: str) -> Copies:
     """Read what `keep_copies` wrote; sheets that this program does not know are passed over."""
-    known = {document.value: document for document in SHEETS}
+    sheets = {document.value: document for document in SHEETS}
     pairs = (part.partition(":") for part in text.split(","))
     return {
-        known[name]: min(int(many), MOST_COPIES)
+        sheets[name]: min(int(many), MOST_COPIES)
         for name, _, many in pairs
-        if name in known and many.isdecimal() and int(many)
+        if name in sheets and many.isdecimal() and int(many)
     }

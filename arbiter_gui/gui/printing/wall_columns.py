@@ -26,7 +26,9 @@ def kept_wall_facts() -> WallFacts | None:
     if words == _NONE:
         return ()
     try:
-        return wall_facts(words.split(",")) if words else None
+        if words:
+            return wall_facts(words.split(","))
+        return None
     except InvalidTournament:
         # Kept by a later version of the program, which knows more columns.
         return None

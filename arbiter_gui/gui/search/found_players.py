@@ -141,4 +141,6 @@ def place_of(player: Player | None, matches: list[Player]) -> int:
     if unnumbered(player) in people:
         return people.index(unnumbered(player))
     numbers = [match.number for match in matches]
-    return numbers.index(player.number) if player.number in numbers else 0
+    if player.number in numbers:
+        return numbers.index(player.number)
+    return 0

@@ -137,7 +137,9 @@ class JumpBar(QWidget):
         if self._asks_for_board:
             self._renew_boards()
             return
-        player = self._matches[self._place] if self._matches else None
+        player = None
+        if self._matches:
+            player = self._matches[self._place]
         self._matches = found_players(self._players(), self.edit.text())
         self._place = place_of(player, self._matches)
         self._spaced = 0
@@ -359,7 +361,9 @@ class JumpBar(QWidget):
                 self._answer("")
             return
         number = self._matches[self._place].number
-        state = f": {self.presence(number)}" if self.edit.takes_space else ""
+        state = ""
+        if self.edit.takes_space:
+            state = f": {self.presence(number)}"
         self._answer(f"{self._who()}{state}")
 
     def _who(self) -> str:

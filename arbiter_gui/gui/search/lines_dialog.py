@@ -25,6 +25,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import translated_name
 from arbiter_gui.gui.search.players_typed import TypedPart, parts_typed
+from arbiter_gui.gui.style.plain_text import warned
 from arbiter_gui.gui.widgets.dialogs.forms import ok_and_cancel
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 
@@ -93,7 +94,10 @@ class LinesTable(QTableWidget):
         if hint not in (_NEXT, _PREVIOUS):
             super().closeEditor(editor, hint)
             return
-        step = 1 if hint == _NEXT else -1
+        if hint == _NEXT:
+            step = 1
+        else:
+            step = -1
         place = self.currentRow() * self.typed_columns + self.currentColumn() + step
         super().closeEditor(editor, QAbstractItemDelegate.EndEditHint.NoHint)
         if 0 <= place < self.rowCount() * self.typed_columns:
@@ -182,7 +186,9 @@ class LinesDialog(FramedDialog):
     def text(self, row: int, column: int) -> str:
         """Return the text of a cell."""
         item = self.list.item(row, column)
-        return item.text().strip() if item is not None else ""
+        if item is not None:
+            return item.text().strip()
+        return ""
 
     def numbers(self, row: int) -> tuple[int, ...]:
         """Return the pairing numbers of those whom a line means for sure, each once."""
@@ -222,7 +228,7 @@ class LinesDialog(FramedDialog):
 
     def tell(self, text: str) -> None:
         """Show why the lines cannot be stored; the next typing removes it."""
-        self.fault.setText(f"⚠ {text}" if text else "")
+        self.fault.setText(warned(text))
 
     def accept(self) -> None:
         """Close, unless a line cannot be kept (Qt)."""

@@ -60,7 +60,7 @@ class Following(QObject):
         """Show the changes of others; report that the server is gone, or back."""
         if id(session) not in self._ends:
             return
-        seen = session.seen
+        last_seen = session.seen
         try:
             session.catch_up()
         except Away as error:
@@ -69,8 +69,8 @@ class Following(QObject):
             self._context.current.tell(Weight.ERROR, error.said)
         else:
             self._back(session)
-        if session.seen != seen:
-            self._context.current.decided_by(session, seen)
+        if session.seen != last_seen:
+            self._context.current.decided_by(session, last_seen)
         self._refresh_status()
 
     def _try_again(self) -> None:

@@ -62,35 +62,37 @@ class OpeningAgain(QObject):
     def close(self) -> None:
         """Keep what is open, and what could not be reopened; later results are dropped."""
         self._ended = True
-        here = [s.address for s in self._context.open_tournaments.sessions if s.address]
-        known = ON_SERVERS.get()
-        kept = list(dict.fromkeys([*known, *here, *self._missing]))
-        if kept != known:
-            ON_SERVERS.set(kept)
+        addresses = [s.address for s in self._context.open_tournaments.sessions if s.address]
+        remembered = ON_SERVERS.get()
+        to_remember = list(dict.fromkeys([*remembered, *addresses, *self._missing]))
+        if to_remember != remembered:
+            ON_SERVERS.set(to_remember)
 
     def _open(self, addresses: Sequence[str]) -> None:
         """Open them one after another, with the passwords in the keyring; for a thread."""
-        found: list[Found] = []
+        answers: list[Found] = []
         for text in addresses:
             try:
                 address = read_address(text)
-                found.append((text, open_tournament(address, kept_password(address))))
+                answers.append((text, open_tournament(address, kept_password(address))))
             except ArbiterError as error:
-                found.append((text, error))
+                answers.append((text, error))
         with contextlib.suppress(RuntimeError):  # the window is gone, and with it its signals
-            self.landed.emit(found)
+            self.landed.emit(answers)
 
     def _land(self, found: list[Found]) -> None:
         sessions = [session for _, session in found if isinstance(session, Session)]
         errors = [error for _, error in found if isinstance(error, ArbiterError)]
-        taken = self._context.current.session is not None or QApplication.activeModalWidget() is not None
-        if self._ended or taken:
+        is_occupied = (
+            self._context.current.session is not None or QApplication.activeModalWidget() is not None
+        )
+        if self._ended or is_occupied:
             for session in sessions:
                 session.close()
             if sessions and not self._ended:
                 self._offer()
             return
-        self._missing = [text for text, what in found if isinstance(what, Away | WrongPassword)]
+        self._missing = [text for text, answer in found if isinstance(answer, Away | WrongPassword)]
         for session in sessions:
             self._show(session)
         if sessions:

@@ -38,7 +38,8 @@ from arbiter_gui.gui.services.work_with_progress import WorkRunner, at_once
 from arbiter_gui.gui.widgets.dialogs.forms import add_rows
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 
-_WIDE, _ROWS = 70, 8
+_WIDE = 70
+_ROWS = 8
 Listing = Callable[[Address, str | None], tuple[ListedTournament, ...]]
 
 
@@ -59,7 +60,8 @@ class ServerDialog(FramedDialog):
         super().__init__(parent)
         self.setWindowTitle(title)
         self.explain(self.tr("Several computers can work on a tournament on a server at the same time."))
-        self._copies, self._listing = copies, listing
+        self._copies = copies
+        self._listing = listing
         self.beside: WorkRunner = at_once
         self.take: Callable[[Address, str | None], str] = lambda address, password: ""
         self.address: Address | None = None
@@ -69,7 +71,10 @@ class ServerDialog(FramedDialog):
         self._fill()
 
     def _build(self) -> None:
-        self.host, self.database, self.user, self.secret = QLineEdit(), QLineEdit(), QLineEdit(), QLineEdit()
+        self.host = QLineEdit()
+        self.database = QLineEdit()
+        self.user = QLineEdit()
+        self.secret = QLineEdit()
         self.host.setPlaceholderText(self.tr("such as hall.example or 192.168.1.20:5432"))
         self.host.setMinimumWidth(_WIDE // 2 * self.fontMetrics().averageCharWidth())
         self.secret.setEchoMode(QLineEdit.EchoMode.Password)
@@ -114,7 +119,10 @@ class ServerDialog(FramedDialog):
         self.told = QLabel()
         self.told.setWordWrap(True)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        words = self.tr("Copy &here") if self._copies else self.tr("&Open")
+        if self._copies:
+            words = self.tr("Copy &here")
+        else:
+            words = self.tr("&Open")
         self.ok = buttons.addButton(words, QDialogButtonBox.ButtonRole.AcceptRole)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
@@ -126,27 +134,33 @@ class ServerDialog(FramedDialog):
 
     def _fill(self) -> None:
         """Fill in the server of last time; the focus goes to the first missing value."""
-        known = SERVER.get()
-        if is_address(known):
-            self._show_address(read_address(known))
+        address = SERVER.get()
+        if is_address(address):
+            self._show_address(read_address(address))
         self._show_state()
         self.connect_button.setDefault(True)
-        (self.connect_button if known else self.host).setFocus()
+        (self.connect_button if address else self.host).setFocus()
 
     def _take_whole(self, text: str) -> None:
         """Let a complete address replace the other fields."""
-        whole = is_address(text.strip())
+        is_whole_address = is_address(text.strip())
         for field in (self.database, self.user):
-            field.setEnabled(not whole)
-        if whole:
+            field.setEnabled(not is_whole_address)
+        if is_whole_address:
             with contextlib.suppress(ArbiterError):
                 address = read_address(text.strip())
                 self.database.setText(address.database)
                 self.user.setText(address.user)
 
     def _show_address(self, address: Address) -> None:
-        host = f"[{address.host}]" if ":" in address.host else address.host
-        short = f"{host}:{address.port}" if address.port else address.host
+        if ":" in address.host:
+            host = f"[{address.host}]"
+        else:
+            host = address.host
+        if address.port:
+            short = f"{host}:{address.port}"
+        else:
+            short = address.host
         # Options, such as whose certificate is asked for, have no field of their own.
         self.host.setText(str(address.server) if address.options else short)
         self.database.setText(address.database)
@@ -158,13 +172,13 @@ class ServerDialog(FramedDialog):
         if is_address(text):
             return read_address(text).server
         host, port = _host_and_port(text)
-        there = Address(
+        address = Address(
             self.database.text().strip(),
             host,
             port,
             self.user.text().strip(),
         )
-        return read_address(str(there))
+        return read_address(str(address))
 
     def connect_there(self) -> None:
         """Ask the server for its tournaments; a refusal is shown below."""
@@ -189,7 +203,9 @@ class ServerDialog(FramedDialog):
             self.tell(self.tr("This system has no keyring, so you will be asked for the password each time."))
         else:
             self.tell("" if found else self.tr("There are no tournaments on this server yet."))
-        self.address, self.password, self.found = address, password, found
+        self.address = address
+        self.password = password
+        self.found = found
         SERVER.set(str(address))
         self._show_address(address)
         self._list_rows(len(found))
@@ -211,7 +227,8 @@ class ServerDialog(FramedDialog):
 
     def _forget(self) -> None:
         """Forget the server: the fields name another one."""
-        self.address, self.found = None, ()
+        self.address = None
+        self.found = ()
         self._list_rows(0)
         self._show_state()
 
@@ -236,7 +253,10 @@ class ServerDialog(FramedDialog):
         if self.address is None or not self.ok.isEnabled():
             return
         row = self.table.currentRow()
-        place = self.address if self._copies else self.address.of(self.found[row].number)
+        if self._copies:
+            place = self.address
+        else:
+            place = self.address.of(self.found[row].number)
         problem = self.take(place, self.password)
         if problem:
             self.tell(problem)
@@ -248,5 +268,6 @@ def _host_and_port(text: str) -> tuple[str, int | None]:
     """Return the two parts of `hall.example:5433` and of `[::1]:5433`; without a port all of it is the host."""
     host, colon, port = text.rpartition(":")
     if not colon or not port.isdecimal() or (":" in host and not host.endswith("]")):
-        host, port = text, ""
+        host = text
+        port = ""
     return host.removeprefix("[").removesuffix("]"), int(port) if port else None

@@ -95,7 +95,9 @@ class CautionDialog(FramedDialog):
 
 def ask(title: str, cautions: Sequence[Caution], parent: QWidget | None) -> bool:
     """Show the warnings, in two steps if the most serious one requires that; return whether to continue."""
-    steps = (1, 2) if cautions[0].level is CautionLevel.TWO_STEP else (1,)
+    steps = [1]
+    if cautions[0].level is CautionLevel.TWO_STEP:
+        steps.append(2)
     return all(_asked(title, cautions, step, parent).result() for step in steps)
 
 

@@ -79,9 +79,14 @@ class UserQuestions:
         dialog.setFileMode(QFileDialog.FileMode.AnyFile if to_write else QFileDialog.FileMode.ExistingFile)
         if to_write:
             dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        chosen = dialog.selectedFiles() if dialog.exec() == QFileDialog.DialogCode.Accepted else []
+        if dialog.exec() == QFileDialog.DialogCode.Accepted:
+            chosen = dialog.selectedFiles()
+        else:
+            chosen = []
         dialog.deleteLater()
-        return Path(chosen[0]) if chosen else None
+        if chosen:
+            return Path(chosen[0])
+        return None
 
     def folder(self, title: str, place: str) -> Path | None:
         """Ask for a folder, beginning at a place; None when nothing was chosen."""
@@ -89,9 +94,14 @@ class UserQuestions:
         dialog.setWindowModality(Qt.WindowModality.WindowModal)
         dialog.setFileMode(QFileDialog.FileMode.Directory)
         dialog.setOption(QFileDialog.Option.ShowDirsOnly)
-        chosen = dialog.selectedFiles() if dialog.exec() == QFileDialog.DialogCode.Accepted else []
+        if dialog.exec() == QFileDialog.DialogCode.Accepted:
+            chosen = dialog.selectedFiles()
+        else:
+            chosen = []
         dialog.deleteLater()
-        return Path(chosen[0]) if chosen else None
+        if chosen:
+            return Path(chosen[0])
+        return None
 
     def cautioned(self, title: str, cautions: Sequence[Caution]) -> bool:
         """Show the warnings before an edit; return whether to continue."""

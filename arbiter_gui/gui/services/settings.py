@@ -18,7 +18,9 @@ _STORES: list[QSettings] = []
 
 
 def _store() -> QSettings:
-    return _STORES[-1] if _STORES else QSettings()
+    if _STORES:
+        return _STORES[-1]
+    return QSettings()
 
 
 @contextlib.contextmanager

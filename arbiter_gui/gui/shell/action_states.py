@@ -72,7 +72,9 @@ def _of_player(current: CurrentTournament) -> dict[str, bool]:
     """Return whether each condition on the selected player holds."""
     tournament = current.tournament
     known = [number for number in current.meant if number in tournament.by_number]
-    chosen = tournament.by_number.get(current.players[0]) if current.players else None
+    chosen = None
+    if current.players:
+        chosen = tournament.by_number.get(current.players[0])
     return {
         "player": chosen is not None,
         "asked": chosen is not None and current.shown_round <= len(current.shown.rounds),

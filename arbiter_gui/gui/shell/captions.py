@@ -179,7 +179,10 @@ def _caption(parts: WindowParts, key: str, text: str, tip: str) -> None:
         return
     action.setText(text)
     keys = action.shortcut().toString(action.shortcut().SequenceFormat.NativeText)
-    tooltip = f"{tip} ({keys})" if keys else tip
+    if keys:
+        tooltip = f"{tip} ({keys})"
+    else:
+        tooltip = tip
     action.setToolTip(tooltip)
     action.setStatusTip(tip)
 
@@ -188,7 +191,8 @@ def _labels(parts: WindowParts, session: Session | None) -> tuple[str | None, st
     """Return what undo and redo would do, by the names of the players; nothing in an earlier state."""
     if session is None or parts.current.frozen:
         return None, None
-    undo, redo = session.undo_label, session.redo_label
+    undo = session.undo_label
+    redo = session.redo_label
     return (undo and named_in(undo, session.tournament)), (redo and named_in(redo, session.tournament))
 
 
@@ -200,7 +204,9 @@ def _ends(parts: WindowParts, session: Session | None) -> str:
         return parts.window.tr("This tournament is open read-only.")
     if not fide_mode(session.tournament):
         return parts.window.tr("Undo cannot restore FIDE mode; it undoes the change before that.")
-    return "" if session.undo_label else parts.window.tr("There is nothing to undo.")
+    if session.undo_label:
+        return ""
+    return parts.window.tr("There is nothing to undo.")
 
 
 def _name(parts: WindowParts, name: str, word: str, label: str | None, more: str) -> None:
@@ -213,7 +219,10 @@ def _name(parts: WindowParts, name: str, word: str, label: str | None, more: str
     action.setIconText(word.replace("&", ""))
     keys = action.shortcut().toString(action.shortcut().SequenceFormat.NativeText)
     plain = word.replace("&", "")
-    tip = f"{plain}: {whole} ({keys})" if label else f"{plain} ({keys})"
+    if label:
+        tip = f"{plain}: {whole} ({keys})"
+    else:
+        tip = f"{plain} ({keys})"
     action.setToolTip(f"{tip}\n{more}" if more else tip)
     action.setStatusTip(f"{_HELP[name].help()} {more}".rstrip())
 
@@ -222,9 +231,10 @@ def _title(parts: WindowParts, session: Session) -> str:
     """Return the event's name and its file; an earlier state is read from a copy that is not named."""
     if parts.open_tournaments.is_earlier(session):
         return parts.open_tournaments.title(session)
-    name = (
-        parts.open_tournaments.called(session)
-        if parts.open_tournaments.is_frozen(session)
-        else session.tournament.details.name
-    )
-    return f"{name} ({session.place})" if name else session.place
+    if parts.open_tournaments.is_frozen(session):
+        name = parts.open_tournaments.called(session)
+    else:
+        name = session.tournament.details.name
+    if name:
+        return f"{name} ({session.place})"
+    return session.place

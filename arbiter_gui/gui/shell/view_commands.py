@@ -105,7 +105,9 @@ class ViewCommands(Feature):
     def show_view(self, key: str) -> None:
         """Show a view and focus it."""
         parts = self._parts
-        place = VIEWS.index(key) if key in VIEWS else 0
+        place = 0
+        if key in VIEWS:
+            place = VIEWS.index(key)
         parts.tabs.setCurrentIndex(place)
         self.view_changed(place)
 

@@ -79,19 +79,19 @@ class WhyDockWidth(QObject):
         """
         parts = self._parts
         why = parts.why
-        here = self._surroundings()
+        surroundings = self._surroundings()
         hidden_by_choice = why.isHidden() and not self.made_way
         if parts.current.session is None or hidden_by_choice or why.isFloating():
             self._fitted = None
             return
         wanted = self._width_at(parts.theme.zoom)
-        most = self._most()
-        enough = most >= max(why.minimumSizeHint().width(), round(wanted * _LEAST_PART))
-        if enough or here == self._insisted:
+        widest = self._most()
+        enough = widest >= max(why.minimumSizeHint().width(), round(wanted * _LEAST_PART))
+        if enough or surroundings == self._insisted:
             self._show(True)
-            self._given = max(1, min(wanted, most))
+            self._given = max(1, min(wanted, widest))
             self._turns = turns
-            self._fitted = here
+            self._fitted = surroundings
             self._settle()
         else:
             self._show(False)
@@ -136,7 +136,10 @@ class WhyDockWidth(QObject):
 
     def _most(self) -> int:
         """Return how many pixels the dock may have beside the view in front and the titles of all."""
-        letters = _LEAST_PAGE if self._view_key() == "reasons" else _LEAST_VIEW
+        if self._view_key() == "reasons":
+            letters = _LEAST_PAGE
+        else:
+            letters = _LEAST_VIEW
         view = letters * self._parts.window.fontMetrics().averageCharWidth()
         titles = self._parts.titles.least() + 2 * SPACE.wide
         return self._parts.window.width() - max(view, titles)

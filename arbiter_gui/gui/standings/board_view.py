@@ -86,8 +86,12 @@ class BoardView(TournamentView):
 
     def _mark_of(self, row: BoardRow, key: str) -> str:
         if key[0] == "r" and key[1:].isdigit():
-            return RELATED if row.cells[int(key[1:]) - 1].opponent in self.current.players else ""
-        return DIM if key[0] == "p" and key[1:].isdigit() else ""
+            if row.cells[int(key[1:]) - 1].opponent in self.current.players:
+                return RELATED
+            return ""
+        if key[0] == "p" and key[1:].isdigit():
+            return DIM
+        return ""
 
 
 def _compact(column: Column[BoardRow], digits: int) -> Column[BoardRow]:

@@ -26,7 +26,9 @@ class StandingsCommands(Feature):
     """The commands about the standings."""
 
     def __init__(self, context: CommandContext) -> None:
-        self._context, self._window, self._current = context, context.window, context.current
+        self._context = context
+        self._window = context.window
+        self._current = context.current
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action calls."""
@@ -51,7 +53,9 @@ class StandingsCommands(Feature):
         chosen = chosen_tie_breaks(tournament)
         rows = standing_rows(tournament, chosen)
         view = self._context.view()
-        group = view.group if isinstance(view, StandingsView) else None
+        group = None
+        if isinstance(view, StandingsView):
+            group = view.group
         boards = (board for recorded in tournament.rounds for board in recorded.boards)
         begun = any(board.result.known for board in boards)
         codes = [code for code, _ in chosen]
@@ -86,20 +90,21 @@ def working_table(story: PlaceStory) -> RichText:
     Further lines of a step with rounds are below all of them.
     """
     parted = [(step, _column(step)) for step in story.steps]
-    whole = together(_line(step) for step, found in parted if not any(found))
-    columns = [(step, found) for step, found in parted if any(found)]
+    plain_steps = together(_line(step) for step, cells_by_round in parted if not any(cells_by_round))
+    columns = [(step, cells_by_round) for step, cells_by_round in parted if any(cells_by_round)]
     words = (translated(say("Round")), translated(say("Points")))
     heads = [_head(step.code, translated(step.value)) for step, _ in columns]
     rows = [together((_head(words[0], ""), _head(words[1], story.points), *heads))]
     for number, points in enumerate(story.progress.split(), 1):
-        cells = [_cell(found.get(number, [])) for _, found in columns]
+        cells = [_cell(cells_by_round.get(number, [])) for _, cells_by_round in columns]
         place = marked("<td align='right'><b>{number}</b>&nbsp;</td>", number=number)
         rows.append(together((place, _cell([points]), *cells)))
-    if any(0 in found for _, found in columns):
-        rows.append(together((_cell([]), _cell([]), *(_cell(found.get(0, [])) for _, found in columns))))
+    if any(0 in cells_by_round for _, cells_by_round in columns):
+        below = [_cell(cells_by_round.get(0, [])) for _, cells_by_round in columns]
+        rows.append(together((_cell([]), _cell([]), *below)))
     drawn = together(marked("<tr>{row}</tr>", row=row) for row in rows)
     table = marked("<table cellspacing='0' cellpadding='3' border='0'>{rows}</table>", rows=drawn)
-    return together((whole, table))
+    return together((plain_steps, table))
 
 
 def _line(step: TieBreakStep) -> RichText:
@@ -128,7 +133,8 @@ def _column(step: TieBreakStep) -> dict[int, list[str]]:
 
 def _apart(line: Said) -> tuple[int, str]:
     """Return the round that a line is about, and what it says of it in the language of the window."""
-    text, number = translated(line), _round_of(line)
+    text = translated(line)
+    number = _round_of(line)
     if not number or _PARTS not in text:
         return 0, text
     return number, text.partition(_PARTS)[2]
@@ -140,5 +146,9 @@ def _round_of(line: Said) -> int:
     if line.pattern.partition(_PARTS)[0] in _ROUND:
         return int(str(values["n"]))
     first = _BEGINS.match(line.pattern)
-    within = values.get(first[1]) if first else None
-    return _round_of(within) if isinstance(within, Said) else 0
+    within = None
+    if first:
+        within = values.get(first[1])
+    if isinstance(within, Said):
+        return _round_of(within)
+    return 0

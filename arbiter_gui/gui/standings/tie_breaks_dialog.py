@@ -12,7 +12,7 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.widgets.dialogs.forms import ok_and_cancel
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 from arbiter_gui.gui.widgets.ordered_list import OrderedList
-from arbiter_gui.gui.widgets.tick_list import TickList
+from arbiter_gui.gui.widgets.tick_list import TickList, tick
 from arbiter_gui.standings.tie_breaks import TIE_BREAK_TITLES, tie_breaks, title_of
 
 _CODE = Qt.ItemDataRole.UserRole
@@ -40,7 +40,7 @@ class TieBreaksDialog(FramedDialog):
             item = QListWidgetItem(f"{translated(title_of(code))} ({code})")
             item.setData(_CODE, code)
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
-            item.setCheckState(Qt.CheckState.Checked if code in codes else Qt.CheckState.Unchecked)
+            item.setCheckState(tick(code in codes))
             self.list.addItem(item)
         self.list.setCurrentRow(0)
         self.list.show_whole()

@@ -131,7 +131,10 @@ def draw_tool(painter: QPainter, option: Any) -> None:
 def draw_base(painter: QPainter, option: Any) -> None:
     """Draw the line below tabs."""
     rect = QRect(option.rect)
-    y = rect.top() if option.shape in _BELOW else rect.bottom()
+    if option.shape in _BELOW:
+        y = rect.top()
+    else:
+        y = rect.bottom()
     painter.fillRect(QRect(rect.left(), y, rect.width(), 1), option.palette.color(_Role.Mid))
 
 
@@ -157,7 +160,10 @@ def draw_tab(painter: QPainter, option: Any, thick: int) -> None:
     elif option.state & _State.State_MouseOver:
         painter.fillRect(rect, mixed(palette.color(_Role.Window), palette.color(_Role.WindowText), 0.06))
     if chosen:
-        top = rect.top() if option.shape in _BELOW else rect.bottom() - thick + 1
+        if option.shape in _BELOW:
+            top = rect.top()
+        else:
+            top = rect.bottom() - thick + 1
         painter.fillRect(QRect(rect.left(), top, rect.width(), thick), palette.color(_Role.Accent))
     if option.state & _State.State_HasFocus:
         draw_box(painter, rect.adjusted(thick, thick, -thick, -thick), None, palette.color(_Role.Accent))

@@ -13,7 +13,7 @@ _SIZES = (16, 24, 32, 48, 64)
 
 def icon(name: str, colour: str, disabled: str | None = None, selected: str | None = None) -> QIcon:
     """Return the icon `name` in a colour (``#rrggbb``), with those of what cannot be used now and of a selected row."""
-    out = QIcon()
+    drawn_icon = QIcon()
     inks = {
         QIcon.Mode.Normal: colour,
         QIcon.Mode.Disabled: disabled or colour,
@@ -21,39 +21,43 @@ def icon(name: str, colour: str, disabled: str | None = None, selected: str | No
     }
     for mode, ink in inks.items():
         for pixmap in _pixmaps(name, ink):
-            out.addPixmap(pixmap, mode)
-    return out
+            drawn_icon.addPixmap(pixmap, mode)
+    return drawn_icon
 
 
 def application_icon() -> QIcon:
     """Return the icon of the program itself, in its own colours."""
-    out = QIcon()
+    drawn_icon = QIcon()
     for pixmap in _shapes("arbiter"):
-        out.addPixmap(pixmap)
-    return out
+        drawn_icon.addPixmap(pixmap)
+    return drawn_icon
 
 
 def _pixmaps(name: str, ink: str) -> list[QPixmap]:
     """Return the drawing in all sizes in a colour: to colour a shape is much quicker than to draw it."""
-    kept = [_kept(f"icon {name} {ink} {size}") for size in _SIZES]
-    if any(pixmap is None for pixmap in kept):
-        kept = [_keep(f"icon {name} {ink} {one.width()}", _coloured(one, ink)) for one in _shapes(name)]
-    return [pixmap for pixmap in kept if pixmap is not None]
+    pixmaps = [_kept(f"icon {name} {ink} {size}") for size in _SIZES]
+    if any(pixmap is None for pixmap in pixmaps):
+        pixmaps = [
+            _keep(f"icon {name} {ink} {shape.width()}", _coloured(shape, ink)) for shape in _shapes(name)
+        ]
+    return [pixmap for pixmap in pixmaps if pixmap is not None]
 
 
 def _shapes(name: str) -> list[QPixmap]:
     """Return the drawing in all sizes in black, drawn once: other colours of the window ask for the same ones again."""
-    kept = [_kept(f"icon {name} {size}") for size in _SIZES]
-    if any(pixmap is None for pixmap in kept):
+    pixmaps = [_kept(f"icon {name} {size}") for size in _SIZES]
+    if any(pixmap is None for pixmap in pixmaps):
         drawing = resource("icons", f"{name}.svg").read_text(encoding="utf-8")
         renderer = QSvgRenderer(QByteArray(drawing.replace("currentColor", "#000000").encode()))
-        kept = [_keep(f"icon {name} {size}", _drawn(renderer, size)) for size in _SIZES]
-    return [pixmap for pixmap in kept if pixmap is not None]
+        pixmaps = [_keep(f"icon {name} {size}", _drawn(renderer, size)) for size in _SIZES]
+    return [pixmap for pixmap in pixmaps if pixmap is not None]
 
 
 def _kept(key: str) -> QPixmap | None:
     pixmap = QPixmap()
-    return pixmap if QPixmapCache.find(key, pixmap) else None
+    if QPixmapCache.find(key, pixmap):
+        return pixmap
+    return None
 
 
 def _keep(key: str, pixmap: QPixmap) -> QPixmap:

@@ -93,7 +93,10 @@ def _text(painter: QPainter, item: TextItem, dots_per_mm: float, ink: Ink) -> No
     painter.setFont(font)
     painter.setPen(ink(item.grey, item.tone))
     device = painter.device()
-    metrics = QFontMetricsF(font, device) if device is not None else QFontMetricsF(font)
+    if device is not None:
+        metrics = QFontMetricsF(font, device)
+    else:
+        metrics = QFontMetricsF(font)
     width = metrics.horizontalAdvance(item.text) * item.stretch
     shift = {Align.LEFT: 0.0, Align.CENTRE: width / 2, Align.RIGHT: width}[item.align]
     painter.save()
@@ -124,10 +127,10 @@ def fitted(font: QFont, text: str, room: int) -> QFont:
     wide = QFontMetrics(font).horizontalAdvance(text)
     if wide <= room:
         return font
-    out = QFont(font)
+    narrower_font = QFont(font)
     for percent in range(99, 20, -1):
-        out.setStretch(max(percent, NARROWEST))
-        out.setPointSizeF(font.pointSizeF() * min(1.0, percent / NARROWEST))
-        if percent * wide <= 105 * room and QFontMetrics(out).horizontalAdvance(text) <= room:
+        narrower_font.setStretch(max(percent, NARROWEST))
+        narrower_font.setPointSizeF(font.pointSizeF() * min(1.0, percent / NARROWEST))
+        if percent * wide <= 105 * room and QFontMetrics(narrower_font).horizontalAdvance(text) <= room:
             break
-    return out
+    return narrower_font

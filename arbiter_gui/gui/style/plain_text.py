@@ -37,6 +37,13 @@ class PlainStyle(QProxyStyle):
         return super().polish(what)
 
 
+def warned(sentence: str) -> str:
+    """Return a sentence with the sign of a warning before it, nothing where there is none."""
+    if sentence:
+        return f"⚠ {sentence}"
+    return ""
+
+
 def in_menu(text: str) -> str:
     """Return a text for a menu, button or tab: an ampersand in it is shown, not taken for a key."""
     return in_a_line(text).replace("&", "&&")
@@ -50,7 +57,9 @@ def without_letter(text: str) -> str:
 def letter_in(text: str) -> str:
     """Return the letter of a label, button or menu in lower case, empty where it has none."""
     letter = _LETTER.search(text.replace("&&", ""))
-    return letter[1].lower() if letter else ""
+    if letter:
+        return letter[1].lower()
+    return ""
 
 
 def with_letters(names: Sequence[str], taken: Collection[str]) -> list[str]:

@@ -29,7 +29,9 @@ class RichText(str):
 
 def escaped(text: str) -> RichText:
     """Return a text escaped so that it is shown unchanged; rich text is returned as it is."""
-    return text if isinstance(text, RichText) else RichText(escape(visible(text)))
+    if isinstance(text, RichText):
+        return text
+    return RichText(escape(visible(text)))
 
 
 def marked(pattern: str, /, **values: object) -> RichText:
@@ -45,7 +47,9 @@ def marked(pattern: str, /, **values: object) -> RichText:
 
 
 def _as_str(value: object) -> str:
-    return value if isinstance(value, str) else str(value)
+    if isinstance(value, str):
+        return value
+    return str(value)
 
 
 NOTHING = RichText()
@@ -77,7 +81,9 @@ def paragraphs(parts: Iterable[str]) -> RichText:
 def items(parts: Iterable[str]) -> RichText:
     """Return texts as the points of a list; nothing when there are none."""
     points = together(marked("<li>{text}</li>", text=text) for text in parts)
-    return marked("<ul>{points}</ul>", points=points) if points else NOTHING
+    if points:
+        return marked("<ul>{points}</ul>", points=points)
+    return NOTHING
 
 
 def unbroken(text: str) -> RichText:

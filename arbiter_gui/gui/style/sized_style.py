@@ -63,10 +63,14 @@ _LENGTHS = {
     _Metric.PM_TabBarTabShiftVertical: 0,
 }
 # Taken from their class once: Qt asks for lengths a thousand times while a view is made.
-_ROW_HEIGHT, _BETWEEN_TITLES = _Metric.PM_HeaderDefaultSectionSizeVertical, _Metric.PM_TabBarTabHSpace
+_ROW_HEIGHT = _Metric.PM_HeaderDefaultSectionSizeVertical
+_BETWEEN_TITLES = _Metric.PM_TabBarTabHSpace
 BETWEEN_TITLES = "betweenTitles"
 """The property of a tab bar with a different space between its titles, in pixels."""
-_DOWN, _UP, _LEFT, _RIGHT = 0, 180, 90, 270
+_DOWN = 0
+_UP = 180
+_LEFT = 90
+_RIGHT = 270
 _TURNS = {
     _Element.PE_IndicatorArrowDown: _DOWN,
     _Element.PE_IndicatorArrowUp: _UP,
@@ -252,14 +256,14 @@ class SizedStyle(PlainStyle):
         self, kind: QStyle.ContentsType, option: QStyleOption, size: QSize, widget: QWidget | None = None
     ) -> QSize:
         """Return the size of a part around what it holds, with room for arrows that have grown (Qt)."""
-        found = super().sizeFromContents(kind, option, size, widget)  # type: ignore[arg-type]
+        size_around = super().sizeFromContents(kind, option, size, widget)  # type: ignore[arg-type]
         if kind is QStyle.ContentsType.CT_ComboBox:
-            found.setWidth(found.width() + max(0, _arrow_width() - _ARROW_WIDTH) + SPACE.usual)
+            size_around.setWidth(size_around.width() + max(0, _arrow_width() - _ARROW_WIDTH) + SPACE.usual)
         elif kind is QStyle.ContentsType.CT_PushButton:
-            found.setWidth(max(found.width(), size.width() + 2 * _BESIDE_WORDS))
+            size_around.setWidth(max(size_around.width(), size.width() + 2 * _BESIDE_WORDS))
         elif kind is QStyle.ContentsType.CT_SpinBox:
-            found.setWidth(max(found.width(), size.width() + _arrow_width() + 2 * SPACE.usual))
-        return found
+            size_around.setWidth(max(size_around.width(), size.width() + _arrow_width() + 2 * SPACE.usual))
+        return size_around
 
     def _draw_combo(self, option: Any, painter: QPainter, widget: QWidget | None) -> None:
         if option.editable:
@@ -282,15 +286,18 @@ class SizedStyle(PlainStyle):
     def _draw_scroll_bar(self, option: Any, painter: QPainter, widget: QWidget | None) -> None:
         """Draw a slider that is seen on any ground, also in high contrast; none where there is nowhere to go."""
         palette = _palette(option)
-        ground, ink = palette.color(QPalette.ColorRole.Button), palette.color(QPalette.ColorRole.ButtonText)
+        ground = palette.color(QPalette.ColorRole.Button)
+        ink = palette.color(QPalette.ColorRole.ButtonText)
         painter.fillRect(_rect(option), ground)
         if option.minimum == option.maximum:
             return
         slider = self.subControlRect(_Complex.CC_ScrollBar, option, _Sub.SC_ScrollBarSlider, widget)
-        held = 0.35 if option.activeSubControls & _Sub.SC_ScrollBarSlider else 0.2
+        held = 0.2
+        if option.activeSubControls & _Sub.SC_ScrollBarSlider:
+            held = 0.35
         draw_box(painter, slider.adjusted(2, 2, -2, -2), mixed(ground, ink, held), mixed(ground, ink, 0.45))
-        for part, turn in _SCROLLED[option.orientation].items():
-            box = self.subControlRect(_Complex.CC_ScrollBar, option, part, widget)
+        for sub_control, turn in _SCROLLED[option.orientation].items():
+            box = self.subControlRect(_Complex.CC_ScrollBar, option, sub_control, widget)
             draw_arrow(painter, box, turn, 3.4 * type_scale(), arrow_ink(option))
 
     def _draw_spin(self, option: Any, painter: QPainter, widget: QWidget | None) -> None:
@@ -300,13 +307,13 @@ class SizedStyle(PlainStyle):
             )
         if not option.subControls & _Sub.SC_SpinBoxUp:
             return
-        for part, turn, step in (
+        for sub_control, turn, step in (
             (_Sub.SC_SpinBoxUp, _UP, QAbstractSpinBox.StepEnabledFlag.StepUpEnabled),
             (_Sub.SC_SpinBoxDown, _DOWN, QAbstractSpinBox.StepEnabledFlag.StepDownEnabled),
         ):
-            box = self.subControlRect(_Complex.CC_SpinBox, option, part, widget)
+            box = self.subControlRect(_Complex.CC_SpinBox, option, sub_control, widget)
             usable = bool(option.stepEnabled & step)
-            pressed = option.activeSubControls & part and option.state & QStyle.StateFlag.State_Sunken
+            pressed = option.activeSubControls & sub_control and option.state & QStyle.StateFlag.State_Sunken
             reach = (3.4 if not pressed else 2.8) * type_scale()
             draw_arrow(painter, box, turn, reach, arrow_ink(option, usable))
 
@@ -339,20 +346,23 @@ def _direction(option: Any) -> Qt.LayoutDirection:
 
 
 def _combo_part(option: Any, part: QStyle.SubControl) -> QRect:
-    whole, arrow = _rect(option), _arrow_width()
+    rect = _rect(option)
+    arrow = _arrow_width()
     if part is _Sub.SC_ComboBoxArrow:
-        return whole.adjusted(whole.width() - arrow - 2, 0, -2, 0)
-    return whole.adjusted(3 if option.editable else 6, 2, -arrow - 2, -2)
+        return rect.adjusted(rect.width() - arrow - 2, 0, -2, 0)
+    return rect.adjusted(3 if option.editable else 6, 2, -arrow - 2, -2)
 
 
 def _spin_part(option: Any, part: QStyle.SubControl) -> QRect:
-    whole, arrow = _rect(option), _arrow_width()
+    rect = _rect(option)
+    arrow = _arrow_width()
     bare = option.buttonSymbols == QAbstractSpinBox.ButtonSymbols.NoButtons
     if part is _Sub.SC_SpinBoxEditField:
-        return whole.adjusted(3, 2, -3 if bare else -arrow - 1, -2)
+        return rect.adjusted(3, 2, -3 if bare else -arrow - 1, -2)
     if bare:
         return QRect()
-    column, half = whole.adjusted(whole.width() - arrow, 1, -1, -1), (whole.height() - 2) // 2
+    column = rect.adjusted(rect.width() - arrow, 1, -1, -1)
+    half = (rect.height() - 2) // 2
     if part is _Sub.SC_SpinBoxUp:
         return QRect(column.left(), column.top(), column.width(), half)
     return QRect(column.left(), column.bottom() - half + 1, column.width(), half)
@@ -361,14 +371,16 @@ def _spin_part(option: Any, part: QStyle.SubControl) -> QRect:
 def _draw_arrow(painter: QPainter, option: QStyleOption, unfolded: bool) -> None:
     reach = _ARROW * option.fontMetrics.height()
     middle = QPointF(option.rect.center())
-    far, near = QPointF(reach / 2, 0), QPointF(0, reach)
+    tip = QPointF(reach / 2, 0)
+    near = QPointF(0, reach)
     if unfolded:
-        far, near = QPointF(0, reach / 2), QPointF(reach, 0)
+        tip = QPointF(0, reach / 2)
+        near = QPointF(reach, 0)
     palette: QPalette = option.palette
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     pen = QPen(palette.color(QPalette.ColorRole.Text), max(1.0, reach / 3.5))
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)
     painter.setPen(pen)
-    painter.drawPolyline([middle - far - near, middle + far, middle - far + near])
+    painter.drawPolyline([middle - tip - near, middle + tip, middle - tip + near])
     painter.restore()

@@ -205,13 +205,17 @@ def let_choices_shrink(parent: QWidget) -> None:
 def scheme_for(dark: bool, contrast: bool) -> Scheme:
     """Return the scheme for dark or light surroundings, with high contrast where that is asked for."""
     if contrast:
-        return DARK_CONTRAST if dark else LIGHT_CONTRAST
-    return DARK if dark else LIGHT
+        if dark:
+            return DARK_CONTRAST
+        return LIGHT_CONTRAST
+    if dark:
+        return DARK
+    return LIGHT
 
 
 def palette(scheme: Scheme) -> QPalette:
     """Return the Qt palette of a scheme."""
-    out = QPalette()
+    qt_palette = QPalette()
     role = QPalette.ColorRole
     for name, colour in (
         (role.Window, scheme.window),
@@ -232,7 +236,7 @@ def palette(scheme: Scheme) -> QPalette:
         (role.LinkVisited, scheme.accent),
         (role.Mid, scheme.line),
     ):
-        out.setColor(name, QColor(colour))
+        qt_palette.setColor(name, QColor(colour))
     for name in (role.WindowText, role.Text, role.ButtonText):
-        out.setColor(QPalette.ColorGroup.Disabled, name, QColor(scheme.dim))
-    return out
+        qt_palette.setColor(QPalette.ColorGroup.Disabled, name, QColor(scheme.dim))
+    return qt_palette

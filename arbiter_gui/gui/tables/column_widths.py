@@ -86,15 +86,23 @@ def _share_room(
             narrowest += max(title_width, round(column.width * digit * LEAST))
         else:
             narrowest += width
-    least_part = LEAST if narrowest <= room else LEAST_SCROLLED
-    most_part = COMFORT if _roomy(columns) else WIDEST
+    if narrowest <= room:
+        least_part = LEAST
+    else:
+        least_part = LEAST_SCROLLED
+    if _roomy(columns):
+        most_part = COMFORT
+    else:
+        most_part = WIDEST
     spare = room - sum(widths)
     share, odd_pixels = divmod(spare, len(elastic))
     for order, place in enumerate(elastic):
         hint = columns[place].width * digit
         floor = max(title_widths[place], round(hint * least_part))
         ceiling = _elastic_limit(columns[place], digit, most_part, text_widths.get(place))
-        pixel = 1 if order < odd_pixels else 0
+        pixel = 0
+        if order < odd_pixels:
+            pixel = 1
         widths[place] = max(floor, min(ceiling, widths[place] + share + pixel))
 
 
@@ -172,7 +180,9 @@ def _padding(column: Column[Any], metrics: QFontMetrics) -> int:
 def _measured(hint: int, need: int, letters: int, crowded: bool) -> int:
     """Return how wide a column that does not stretch is, of whose texts the longest is known."""
     if need <= hint:
-        return need if crowded else hint
+        if crowded:
+            return need
+        return hint
     if letters >= ROOMY:
         return hint
     return min(need, LARGEST_SHORT * hint)

@@ -101,7 +101,10 @@ class FrozenTable(QWidget):
             is_frozen = place < self._frozen
             self.left.setColumnHidden(place, not is_frozen)
             self.right.setColumnHidden(place, is_frozen)
-            table = self.left if is_frozen else self.right
+            if is_frozen:
+                table = self.left
+            else:
+                table = self.right
             table.setColumnWidth(place, widths[place])
         frozen_places = range(min(self._frozen, len(columns)))
         frozen_width = sum(map(self.left.columnWidth, frozen_places))
@@ -126,5 +129,7 @@ class FrozenTable(QWidget):
 
     def _align_bottoms(self) -> None:
         bar = self.right.horizontalScrollBar()
-        bottom = bar.sizeHint().height() if bar.maximum() > bar.minimum() else 0
+        bottom = 0
+        if bar.maximum() > bar.minimum():
+            bottom = bar.sizeHint().height()
         self._below_left.setFixedHeight(bottom)

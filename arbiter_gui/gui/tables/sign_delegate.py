@@ -45,9 +45,13 @@ def _missing(text: str, longest: str) -> str:
     """Return the space in place of missing decimals, or of a missing fraction, of a figure."""
     here = tail(text)
     if longest in _FRACTIONS:
-        return "" if here else _FIGURE + _MARK
+        if here:
+            return ""
+        return _FIGURE + _MARK
     figures = _FIGURE * (len(longest) - max(1, len(here)))
-    return figures if here else _MARK + figures
+    if here:
+        return figures
+    return _MARK + figures
 
 
 class SignDelegate(QStyledItemDelegate):
@@ -83,7 +87,9 @@ class SignDelegate(QStyledItemDelegate):
         left = columns[0][1]
         right = columns[-1][1] + columns[-1][2]
         texts = self._texts_in(table)
-        plain = "text" if table.isEnabled() else "dim"
+        plain = "dim"
+        if table.isEnabled():
+            plain = "text"
         for row in range(first, (last if last >= 0 else model.rowCount() - 1) + 1):
             whole = QRect(left, table.rowViewportPosition(row), right - left, table.rowHeight(row))
             if row in chosen:
@@ -92,7 +98,10 @@ class SignDelegate(QStyledItemDelegate):
                 painter.fillRect(whole, self._colour("stripe"))
             for column, x, width in columns:
                 cell = QRect(x, whole.y(), width, whole.height())
-                ink = "on_accent" if row in chosen else plain
+                if row in chosen:
+                    ink = "on_accent"
+                else:
+                    ink = plain
                 self._paint_cell(painter, texts, cell, column, model.look(row, column), ink, table.wordWrap())
         self._paint_cursor(painter, table, chosen)
 
@@ -136,10 +145,16 @@ class SignDelegate(QStyledItemDelegate):
     def words(self, cell: CellContent, column: int) -> str:
         """Return the text of a cell with the spaces that separate it or align figures."""
         if not cell.text:
-            return MISSING_SIGN if cell.mark == MISSING else ""
+            if cell.mark == MISSING:
+                return MISSING_SIGN
+            return ""
         if cell.align is Align.LEFT:
-            return GAP + cell.text if self._apart and column else cell.text
-        return cell.text + _missing(cell.text, cell.tail) if cell.tail else cell.text
+            if self._apart and column:
+                return GAP + cell.text
+            return cell.text
+        if cell.tail:
+            return cell.text + _missing(cell.text, cell.tail)
+        return cell.text
 
     def _texts_in(self, table: QTableView) -> TextLayouts:
         font = table.font()

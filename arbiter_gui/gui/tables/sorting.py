@@ -71,7 +71,9 @@ class SortedRows(QAbstractProxyModel):
 
     def rowCount(self, parent: Index = _NOWHERE) -> int:
         """Return how many rows are shown (Qt)."""
-        return 0 if parent.isValid() else len(self._shown)
+        if parent.isValid():
+            return 0
+        return len(self._shown)
 
     def columnCount(self, parent: Index = _NOWHERE) -> int:
         """Return the number of columns (Qt)."""

@@ -72,7 +72,10 @@ class TableModel(QAbstractTableModel, Generic[R]):
         self._forget()
         same_columns = _titles(table) == _titles(self.table)
         if not same_columns or len(table.rows) != len(self.table.rows):
-            texts = self._texts_that_stay(table) if same_columns else []
+            if same_columns:
+                texts = self._texts_that_stay(table)
+            else:
+                texts = []
             new_rows = len(table.rows) - len(texts)
             self.beginResetModel()
             self.table = table
@@ -163,15 +166,21 @@ class TableModel(QAbstractTableModel, Generic[R]):
 
     def rowCount(self, parent: Index = _NOWHERE) -> int:
         """Return the number of rows (Qt)."""
-        return 0 if parent.isValid() else len(self.table.rows)
+        if parent.isValid():
+            return 0
+        return len(self.table.rows)
 
     def columnCount(self, parent: Index = _NOWHERE) -> int:
         """Return the number of columns (Qt)."""
-        return 0 if parent.isValid() else len(self.table.columns)
+        if parent.isValid():
+            return 0
+        return len(self.table.columns)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Return what can be done with a cell (Qt)."""
-        return self.flags_of(index.column()) if index.isValid() else Qt.ItemFlag.NoItemFlags
+        if index.isValid():
+            return self.flags_of(index.column())
+        return Qt.ItemFlag.NoItemFlags
 
     def flags_of(self, place: int) -> Qt.ItemFlag:
         """Return what can be done with the cells of a column."""
@@ -179,7 +188,9 @@ class TableModel(QAbstractTableModel, Generic[R]):
 
     def data(self, index: Index, role: int = Role.DisplayRole) -> Any:
         """Return what a cell shows, says or sorts by (Qt)."""
-        return self.cell(index.row(), index.column(), role) if index.isValid() else None
+        if index.isValid():
+            return self.cell(index.row(), index.column(), role)
+        return None
 
     def cell(self, row: int, place: int, role: int) -> Any:
         """Return what `data` does, for a row and the place of a column; sorted rows ask here, without an index."""
@@ -191,7 +202,9 @@ class TableModel(QAbstractTableModel, Generic[R]):
         if role == _ALIGNMENT:
             return _ALIGN[column.align]
         if role == _FONT:
-            return self._bold if column.strong else None
+            if column.strong:
+                return self._bold
+            return None
         if role == MARK_ROLE:
             return self._mark_of(self.table.rows[row], column.key)
         return self._unpainted(row, place, role)
@@ -227,7 +240,9 @@ class TableModel(QAbstractTableModel, Generic[R]):
             return self.sort_keys(place)[number]
         if role == PLAYERS_ROLE:
             return self._players(row)
-        return row if role == ROW_ROLE else None
+        if role == ROW_ROLE:
+            return row
+        return None
 
     def _description(self, row: R) -> str | None:
         """Return a row in words, None where the sentence of a cell says it all."""

@@ -148,7 +148,10 @@ class TournamentTable(QTableView):
         """Follow the column that the rows are sorted by to its place among the columns of now."""
         header = self.horizontalHeader()
         keys = [column.key for column in self.columns()]
-        place = keys.index(self._sorted_by) if self._sorted_by in keys else -1
+        if self._sorted_by in keys:
+            place = keys.index(self._sorted_by)
+        else:
+            place = -1
         if self.isSortingEnabled() and place != header.sortIndicatorSection():
             header.setSortIndicator(place, header.sortIndicatorOrder())
 
@@ -163,12 +166,16 @@ class TournamentTable(QTableView):
         model: Any = self.model()
         while hasattr(model, "sourceModel"):
             model = model.sourceModel()
-        return model if isinstance(model, TableModel) else None
+        if isinstance(model, TableModel):
+            return model
+        return None
 
     def columns(self) -> tuple[Column[Any], ...]:
         """Return the described columns shown."""
         model = self._described()
-        return model.table.columns if model is not None else ()
+        if model is not None:
+            return model.table.columns
+        return ()
 
     def needs(self, metrics: QFontMetrics) -> dict[str, int]:
         """Return how many pixels the longest texts of the measured columns take, by the columns' keys."""
@@ -287,7 +294,9 @@ class TournamentTable(QTableView):
         """Show a whole cell in as many lines as it needs; Qt leaves plain text of a tip in one line."""
         if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
             index = self.indexAt(event.pos())
-            words = index.data(Qt.ItemDataRole.ToolTipRole) if index.isValid() else None
+            words = None
+            if index.isValid():
+                words = index.data(Qt.ItemDataRole.ToolTipRole)
             lines: list[str] = []
             for line in visible(words or "").splitlines():
                 lines += wrap(line, _TIP_LETTERS)

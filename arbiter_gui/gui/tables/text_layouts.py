@@ -69,7 +69,9 @@ def broken(text: str, metrics: QFontMetrics, room: int) -> tuple[str, ...]:
             if metrics.horizontalAdvance(text[:place]) > room:
                 break
             fits = place
-    return (text[:fits], text[:begins] + text[fits:].lstrip()) if fits > begins else (text,)
+    if fits > begins:
+        return (text[:fits], text[:begins] + text[fits:].lstrip())
+    return (text,)
 
 
 class TextLayouts:
@@ -116,7 +118,10 @@ class TextLayouts:
         most = max(_SHORT, room // look.narrowest)
         out = look.laid(text if len(text) <= most else f"{text[:most]}…")
         if out.size().width() > room:
-            lines = broken(out.text(), look.metrics, room) if wraps else (out.text(),)
+            if wraps:
+                lines = broken(out.text(), look.metrics, room)
+            else:
+                lines = (out.text(),)
             cut = (look.metrics.elidedText(line, Qt.TextElideMode.ElideRight, room) for line in lines)
             out = look.laid("\N{LINE SEPARATOR}".join(cut))
         height = round(out.size().height())

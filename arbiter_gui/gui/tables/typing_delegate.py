@@ -82,7 +82,9 @@ class TypingDelegate(SignDelegate):
         text_before = _text(index)
 
         def fault(text: str) -> str:
-            return "" if text == text_before else self._fault(cell, text)
+            if text == text_before:
+                return ""
+            return self._fault(cell, text)
 
         line = CheckedLine(fault, self._theme, self._told, parent)
         line.remark = lambda text: self._remark(cell, text)

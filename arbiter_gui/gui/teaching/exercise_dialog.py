@@ -288,7 +288,10 @@ class ExerciseDialog(FramedDialog):
         exercise = self.exercise
         if exercise is not None and self.inquiry is not None:
             self.table.lay(exercise_layout(exercise, self._cards, self.inquiry.number))
-            barred = set(self.judgement.barred) if self.judgement is not None else set[int]()
+            if self.judgement is not None:
+                barred = set(self.judgement.barred)
+            else:
+                barred = set[int]()
             wrong = frozenset(pair for pair in exercise.pairs if set(pair) == barred)
             self.table.note_hand(self._marked, (), wrong)
         self._say()

@@ -50,7 +50,10 @@ def exercise_page(
 ) -> RichText:
     """Return the whole page; without a judgement, the task."""
     namer = Namer(names, book=inquiry.questions.rulebook)
-    heading = _task(exercise) if judgement is None else _judged(judgement, inquiry, scheme)
+    if judgement is None:
+        heading = _task(exercise)
+    else:
+        heading = _judged(judgement, inquiry, scheme)
     return together((heading, _averages(exercise, inquiry, namer), _steps(exercise, inquiry, namer)))
 
 
@@ -129,7 +132,9 @@ def _figure(line: CriterionLine, scheme: Scheme) -> RichText:
     }
     if line.decides:
         parts = {key: bold(text) for key, text in parts.items()}
-    ground = scheme.warn_back if line.decides else "transparent"
+    ground = "transparent"
+    if line.decides:
+        ground = scheme.warn_back
     return marked(_FIGURES, ground=ground, **parts)
 
 

@@ -34,7 +34,8 @@ class Alterations:
 
     def note(self, number: int) -> Said | None:
         """Return the words about a recorded round; None if it is as the engine paired it, or that is not known."""
-        session, tournament = self._current.session, self._current.tournament
+        session = self._current.session
+        tournament = self._current.tournament
         if session is None or number > len(tournament.rounds):
             return None
         recorded = tournament.rounds[number - 1]

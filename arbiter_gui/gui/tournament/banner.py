@@ -95,7 +95,9 @@ class Banner(QFrame):
 
     def said(self) -> str:
         """Return the sentence that is shown, empty without one."""
-        return self.text.text() if self.message is not None else ""
+        if self.message is not None:
+            return self.text.text()
+        return ""
 
     def recheck(self) -> None:
         """Remove a message whose cause has ended although nothing in the tournament changed."""

@@ -97,7 +97,9 @@ class CurrentTournament(PlayerSelection):
     @property
     def tournament(self) -> Tournament:
         """The tournament as saved; an empty one while none is open."""
-        return self.session.tournament if self.session is not None else EMPTY
+        if self.session is not None:
+            return self.session.tournament
+        return EMPTY
 
     @property
     def shown(self) -> Tournament:
@@ -241,9 +243,11 @@ class CurrentTournament(PlayerSelection):
     def _refuse(self, caution: Caution) -> None:
         """Show why an edit is refused, and the alternative."""
         text = f"{translated(caution.sentence)} {translated(caution.way_out)}"
-        leave_button = (self.tr("Leave FIDE &mode…"), self.leave_wanted.emit)
-        buttons = (leave_button,) if caution.code == FROZEN else ()
-        self.told.emit(Message(Weight.ERROR, text, buttons))
+        message = Message(Weight.ERROR, text)
+        if caution.code == FROZEN:
+            leave_button = (self.tr("Leave FIDE &mode…"), self.leave_wanted.emit)
+            message = Message(Weight.ERROR, text, (leave_button,))
+        self.told.emit(message)
 
     def refused(self) -> bool:
         """Return whether the tournament is read-only; if so, report that it cannot be changed."""

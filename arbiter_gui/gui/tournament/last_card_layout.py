@@ -23,7 +23,9 @@ class LastCardLayout:
 
     def preparation(self, state: StateWhenPaired, number: int) -> tuple[LayoutPreparation, ...]:
         """Return the preparation that lays out the cards of a round in the worker; nothing if that is done."""
-        return () if self._known(state, number) is not None else (LayoutPreparation(self, state, number),)
+        if self._known(state, number) is not None:
+            return ()
+        return (LayoutPreparation(self, state, number),)
 
     def keep(self, state: StateWhenPaired, laid: Layout) -> None:
         """Keep a layout that was made in the worker, unless that of the same cards is kept."""
@@ -34,7 +36,9 @@ class LastCardLayout:
         if self._last is None:
             return None
         before, laid = self._last
-        return laid if laid.round == number and state.same_cards(before, number) else None
+        if laid.round == number and state.same_cards(before, number):
+            return laid
+        return None
 
 
 @dataclass(frozen=True, slots=True)

@@ -100,11 +100,9 @@ class ListView(TournamentView):
 
     def preparations(self) -> tuple[Preparation, ...]:
         """Return the preparation of the basis of the table."""
-        return (
-            kept_preparation(self.current.tournament, self._spec.basis)
-            if self._spec.basis is not None
-            else ()
-        )
+        if self._spec.basis is not None:
+            return kept_preparation(self.current.tournament, self._spec.basis)
+        return ()
 
     def _is_founded(self) -> bool:
         """Return whether the table can be made at once; the basis of a large one is first requested from the worker.
@@ -126,10 +124,13 @@ class ListView(TournamentView):
     def refresh(self) -> None:
         """Show the current rows."""
         self._waits = not self._is_founded()
-        nothing = QCoreApplication.translate("Views", self._spec.empty)
+        table: Table[Any]
         if self._waits:
             nothing = self.tr("Calculating…")
-        table = Table(self.key, nothing, (), (), nothing) if self._waits else self._spec.table(self.current)
+            table = Table(self.key, nothing, (), (), nothing)
+        else:
+            nothing = QCoreApplication.translate("Views", self._spec.empty)
+            table = self._spec.table(self.current)
         self.shown.tell(table, nothing)
         if self._model is None:
             self._model = TableModel(table, self._spec.players, self._spec.mark, self)

@@ -92,9 +92,13 @@ def _numbers_described(
 
 def _moved_places(before: Tournament, after: Tournament) -> set[int]:
     """Return the numbers with a different player in the two states, or with a player in only one of them."""
-    here = {player.number: _name(player) for player in before.players}
-    there = {player.number: _name(player) for player in after.players}
-    return {number for number in here.keys() | there.keys() if here.get(number) != there.get(number)}
+    names_before = {player.number: _name(player) for player in before.players}
+    names_after = {player.number: _name(player) for player in after.players}
+    moved = set()
+    for number in names_before.keys() | names_after.keys():
+        if names_before.get(number) != names_after.get(number):
+            moved.add(number)
+    return moved
 
 
 def _name(player: Player) -> tuple[str, str]:

@@ -73,7 +73,9 @@ class RoundTraces(QObject):
             )
             return RoundTrace(number, stored, "" if note is None else translated(note))
         at_hand = work or current.original_pairings.at_hand(number) is not None
-        return self._worked_out(number, work) if at_hand else None
+        if at_hand:
+            return self._worked_out(number, work)
+        return None
 
     def _field_changed(self, number: int, stored: Trace) -> bool:
         """Return whether the players of the round differ from those of its stored trace."""
@@ -107,7 +109,10 @@ class RoundTraces(QObject):
             original = self._current.original_pairings.of(number)
         except ArbiterError as error:
             return RoundTrace(number, None, translated(error.said))
-        before = tournament.before_round(number) if original is None else original.before
+        if original is None:
+            before = tournament.before_round(number)
+        else:
+            before = original.before
         known = self._known.get(number)
         if known is not None and known[0] == before:
             return known[1]

@@ -27,7 +27,9 @@ class SelectedPlayers:
     @property
     def meant(self) -> tuple[int, ...]:
         """The players to whom commands apply."""
-        return self.players[:1] if self.row else self.players
+        if self.row:
+            return self.players[:1]
+        return self.players
 
     def elsewhere(self) -> SelectedPlayers:
         """Return the selection as chosen before other boards appeared: the rest of a row was of the old boards."""
@@ -36,7 +38,10 @@ class SelectedPlayers:
     def moved(self, before: Tournament, after: Tournament, rounds: Iterable[int]) -> SelectedPlayers:
         """Return the same players under their numbers after an edit; a row ends if boards of `rounds` changed."""
         stays = self.row and all(same_boards(before, after, number) for number in rounds)
-        players = self.players if stays else self.meant
+        if stays:
+            players = self.players
+        else:
+            players = self.meant
         return SelectedPlayers(followed(before, after, players), stays, self.older, self.passing)
 
 

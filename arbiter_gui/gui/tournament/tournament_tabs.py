@@ -111,7 +111,9 @@ class OpenTournaments(QTabBar):
         found: Session | None = session
         while found is not None and self.is_earlier(found):
             found = self._origins.get(id(found))
-        return found if found in self.sessions else None
+        if found in self.sessions:
+            return found
+        return None
 
     def title(self, session: Session) -> str:
         """Return the name of a tournament on its tab: with its file if another tournament has the same name."""
@@ -139,7 +141,9 @@ class OpenTournaments(QTabBar):
             return self.tr("{name} (earlier state, read-only)").format(name=name)
         if self.is_frozen(session):
             return self.tr("{name} (read-only)").format(name=name)
-        return name if session.in_place else self.tr("{name} (moved or replaced)").format(name=name)
+        if session.in_place:
+            return name
+        return self.tr("{name} (moved or replaced)").format(name=name)
 
     def step(self, by: int) -> None:
         """Go to the next tournament, or the previous one, cyclically."""
@@ -158,8 +162,11 @@ class OpenTournaments(QTabBar):
         self.removeTab(place)
         self.blockSignals(False)
         if session is self._current.session:
-            following = self.sessions[min(place, len(self.sessions) - 1)] if self.sessions else None
-            following = origin if origin in self.sessions else following
+            following = None
+            if origin in self.sessions:
+                following = origin
+            elif self.sessions:
+                following = self.sessions[min(place, len(self.sessions) - 1)]
             self._lay(following)
         self.let_go.emit(session)
         self._hear_no_more(session)
@@ -255,4 +262,6 @@ class OpenTournaments(QTabBar):
 def _short(name: str, most: int = _LONGEST) -> str:
     """Return a name with its beginning and its end, the parts that differ."""
     half = most // 2
-    return name if len(name) <= most else f"{name[: half - 1]}…{name[-half:]}"
+    if len(name) <= most:
+        return name
+    return f"{name[: half - 1]}…{name[-half:]}"

@@ -165,4 +165,6 @@ class KeptPreparation:
 
 def kept_preparation(tournament: Tournament, work: Callable[[Tournament], object]) -> tuple[Preparation, ...]:
     """Return the calculation to make before a view requests it, nothing if it is done."""
-    return () if is_worked_out(tournament, work) else (KeptPreparation(tournament, work),)
+    if is_worked_out(tournament, work):
+        return ()
+    return (KeptPreparation(tournament, work),)

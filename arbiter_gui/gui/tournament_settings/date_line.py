@@ -52,8 +52,8 @@ class DateLine(ShortLine):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Open the calendar with Alt+Down, as a list of choices (Qt)."""
-        down = event.key() == Qt.Key.Key_Down
-        if down and event.modifiers() & Qt.KeyboardModifier.AltModifier:
+        is_down = event.key() == Qt.Key.Key_Down
+        if is_down and event.modifiers() & Qt.KeyboardModifier.AltModifier:
             event.accept()
             self.open_calendar()
         else:
@@ -94,13 +94,13 @@ class DateLine(ShortLine):
 
     def _place_of(self, size: QSize) -> QPoint:
         """Return the position of a calendar of a size: below the line, or above it at the end of the screen."""
-        below = self.mapToGlobal(QPoint(0, self.height()))
+        corner = self.mapToGlobal(QPoint(0, self.height()))
         screen = self.screen().availableGeometry()
-        left = max(screen.left(), min(below.x(), screen.right() - size.width()))
-        top = below.y()
+        left_edge = max(screen.left(), min(corner.x(), screen.right() - size.width()))
+        top = corner.y()
         if top + size.height() > screen.bottom():
             top = max(screen.top(), self.mapToGlobal(QPoint(0, 0)).y() - size.height())
-        return QPoint(left, top)
+        return QPoint(left_edge, top)
 
     def kept(self) -> str:
         """Return the date in the stored form; any other text as typed."""

@@ -50,7 +50,9 @@ class EventFields(QGroupBox):
         self.city = QLineEdit(details.city)
         self.federation = ShortLine(details.federation, 6)
         self.federation.setMaxLength(3)
-        today = QDate.currentDate().toString(_KEPT) if fresh else ""
+        today = ""
+        if fresh:
+            today = QDate.currentDate().toString(_KEPT)
         self.start = DateLine(details.start or today)
         self.end = DateLine(details.end or today)
         self.chief = QLineEdit(details.chief_arbiter)
@@ -88,7 +90,9 @@ class EventFields(QGroupBox):
 
     def _show_meaning(self, text: str) -> None:
         """Show below the time control how it is understood, as the report file needs it in figures."""
-        meaning = self._meaning(text) if text.strip() else ""
+        meaning = ""
+        if text.strip():
+            meaning = self._meaning(text)
         self.time_control_meaning.setText(meaning)
         self.time_control.setAccessibleDescription(meaning)
 
@@ -155,21 +159,23 @@ class EventFields(QGroupBox):
 
     def faults(self) -> list[str]:
         """Return the errors that prevent saving, and mark their fields."""
-        found = [self.start.fault(), self.end.fault()]
-        backwards = not any(found) and self._ends_before_it_begins()
+        sentences = [self.start.fault(), self.end.fault()]
+        backwards = not any(sentences) and self._ends_before_it_begins()
         # Errors that came with a file do not prevent changing other fields.
         typed = (self.start.kept(), self.end.kept()) != (self._before.start, self._before.end)
         if backwards and typed:
-            found.append(self._backwards())
-        mark(self.start, bool(found[0]))
-        mark(self.end, bool(found[1]) or (backwards and typed))
-        found.append(self.method.fault())
+            sentences.append(self._backwards())
+        mark(self.start, bool(sentences[0]))
+        mark(self.end, bool(sentences[1]) or (backwards and typed))
+        sentences.append(self.method.fault())
         mark(self.method.federation, bool(self.method.fault()))
-        return [fault for fault in found if fault]
+        return [fault for fault in sentences if fault]
 
     def oddities(self) -> list[str]:
         """Return the oddities that do not prevent saving."""
-        return [self._backwards()] if self._ends_before_it_begins() and not self.faults() else []
+        if self._ends_before_it_begins() and not self.faults():
+            return [self._backwards()]
+        return []
 
     def _backwards(self) -> str:
         return self.tr("The event ends before it begins. Correct one of the dates.")
@@ -207,6 +213,11 @@ def _date(text: str) -> str:
 
 def _days(start: str, end: str) -> int | None:
     """Return the days between the first and the last day of an event; None if unknown or negative."""
-    first, last = (QDate.fromString(_date(text), _KEPT) for text in (start, end))
-    days = first.daysTo(last) if first.isValid() and last.isValid() else -1
-    return days if days >= 0 else None
+    first_day, last_day = (QDate.fromString(_date(text), _KEPT) for text in (start, end))
+    if first_day.isValid() and last_day.isValid():
+        days = first_day.daysTo(last_day)
+    else:
+        days = -1
+    if days >= 0:
+        return days
+    return None

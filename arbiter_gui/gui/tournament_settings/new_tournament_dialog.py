@@ -62,8 +62,11 @@ class NewTournamentDialog(TournamentDialog):
 
     def _below_page(self, layout: QVBoxLayout) -> None:
         """Put *More* and the defaults below the page, and the choice of initial settings above it."""
-        self.templates, self._templates_row = QComboBox(), QWidget()
-        self.more, self.defaults, self.by_default = QToolButton(), wrapping_label(), QCheckBox()
+        self.templates = QComboBox()
+        self._templates_row = QWidget()
+        self.more = QToolButton()
+        self.defaults = wrapping_label()
+        self.by_default = QCheckBox()
         form = QFormLayout(self._templates_row)
         form.setContentsMargins(0, 0, 0, 0)
         self.templates.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
@@ -87,21 +90,26 @@ class NewTournamentDialog(TournamentDialog):
 
     def _begin_anew(self) -> None:
         """Fill the fields with the chosen settings; text typed about this event is kept."""
-        before = self.event_fields
-        typed = before.name.text(), before.start.text(), before.end.text()
-        typed_city = before.city.text() if before.city.isModified() else ""
+        old_fields = self.event_fields
+        typed = old_fields.name.text(), old_fields.start.text(), old_fields.end.text()
+        typed_city = ""
+        if old_fields.city.isModified():
+            typed_city = old_fields.city.text()
         template: Template = self.templates.currentData()
-        for part in (before, self.rules):
-            self._sides.removeWidget(part)
-            part.hide()
-            part.deleteLater()
+        for fields in (old_fields, self.rules):
+            self._sides.removeWidget(fields)
+            fields.hide()
+            fields.deleteLater()
         self._fill(template.tournament, fresh=True)
-        after = self.event_fields
-        for line, text in zip((after.name, after.start, after.end), typed, strict=True):
+        new_fields = self.event_fields
+        for line, text in zip((new_fields.name, new_fields.start, new_fields.end), typed, strict=True):
             line.setText(text)
         if typed_city:
-            after.city.setText(typed_city)
-        for changed in (after.time_control.currentTextChanged, after.rating_kind.currentIndexChanged):
+            new_fields.city.setText(typed_city)
+        for changed in (
+            new_fields.time_control.currentTextChanged,
+            new_fields.rating_kind.currentIndexChanged,
+        ):
             changed.connect(self._say_defaults)
         self.rules.changed.connect(self._say_defaults)
         self._unfold()

@@ -130,7 +130,10 @@ class PointsFields(QWidget):
     def _usual_points(self, place: int) -> tuple[int, ...]:
         """Return the tenths of a usual system, for all seven numbers in their order."""
         win, draw, loss = _USUAL[place]
-        allocated = draw if self._of_matches else win
+        if self._of_matches:
+            allocated = draw
+        else:
+            allocated = win
         return win, draw, loss, allocated, win, draw, loss
 
     def _is_usual(self) -> bool:

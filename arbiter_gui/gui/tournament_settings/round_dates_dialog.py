@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -25,6 +25,7 @@ from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.style.plain_text import warned
 from arbiter_gui.gui.tournament_settings.date_line import DateLine
 from arbiter_gui.gui.widgets.dialogs.forms import add_rows, mark, ok_and_cancel
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
@@ -46,7 +47,9 @@ _STEPS = {
 def _step_of(event: QKeyEvent) -> int:
     """Return the number of lines by which a key moves; 0 for any other key."""
     plain = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
-    return _STEPS.get(Qt.Key(event.key()), 0) if plain else 0
+    if plain:
+        return _STEPS.get(Qt.Key(event.key()), 0)
+    return 0
 
 
 class HourLine(QLineEdit):
@@ -86,16 +89,18 @@ class RoundLine(DateLine):
 
     def short(self) -> str:
         """Return the date in the form of report files; an untouched one as it was written."""
-        return short_date(self.kept()) if self.touched() else self.kept()
+        if self.touched():
+            return short_date(self.kept())
+        return self.kept()
 
     def fault(self) -> str:
         """Return the error in the typed text: not a date, or a year that two digits cannot express."""
         if not self.touched():
             return ""
-        told = super().fault()
-        if not told and len(self.short()) > _LETTERS:
+        sentence = super().fault()
+        if not sentence and len(self.short()) > _LETTERS:
             return self.tr("Report files support only the years 1970 to 2069.")
-        return told
+        return sentence
 
 
 class RoundDatesDialog(FramedDialog):
@@ -106,7 +111,8 @@ class RoundDatesDialog(FramedDialog):
         self.setWindowTitle(self.tr("Dates of the rounds"))
         self.take: Callable[[tuple[str, ...]], bool] = lambda dates: True
         self._tournament = tournament
-        dates, count = tournament.details.dates, rounds_to_date(tournament)
+        dates = tournament.details.dates
+        count = rounds_to_date(tournament)
         self.lines = [RoundLine(date) for date in (*dates, *("",) * (count - len(dates)))]
         times = tournament.details.times
         self.times = [HourLine(times[place] if place < len(times) else "") for place in range(count)]
@@ -131,17 +137,25 @@ class RoundDatesDialog(FramedDialog):
         self._first = next((line for line in self.lines if not line.text()), self.lines[0])
 
     def _lay_out(self) -> None:
-        self._page, self._area, note = QWidget(), QScrollArea(), QLabel(self._days())
+        self._page = QWidget()
+        self._area = QScrollArea()
+        note = QLabel(self._days())
         form = QFormLayout(self._page)
         pairs = enumerate(zip(self.lines, self.times, strict=True), 1)
-        add_rows(form, ((self.tr("Round {n}:").format(n=n), self._beside(n, *both)) for n, both in pairs))
+        add_rows(
+            form,
+            (
+                (self.tr("Round {n}:").format(n=n), self._beside(n, *date_and_hour))
+                for n, date_and_hour in pairs
+            ),
+        )
         self._area.setWidgetResizable(True)
         self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._area.setFrameShape(QScrollArea.Shape.NoFrame)
         self._area.setWidget(self._page)
         layout = self.contents
-        for part in (note, self._area, self.spread, self.warning):
-            layout.addWidget(part, 1 if part is self._area else 0)
+        for widget in (note, self._area, self.spread, self.warning):
+            layout.addWidget(widget, 1 if widget is self._area else 0)
         for label in (note, self.warning):
             label.setWordWrap(True)
             label.setVisible(bool(label.text()))
@@ -154,13 +168,13 @@ class RoundDatesDialog(FramedDialog):
         time.setPlaceholderText(self.tr("15:00"))
         time.setAccessibleName(self.tr("Time of round {n}").format(n=number))
         time.setMaximumWidth(_HOUR_LETTERS * self.fontMetrics().averageCharWidth())
-        part = QWidget()
-        row = QHBoxLayout(part)
+        row_widget = QWidget()
+        row = QHBoxLayout(row_widget)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(line, 1)
         row.addWidget(time)
-        part.setFocusProxy(line)
-        return part
+        row_widget.setFocusProxy(line)
+        return row_widget
 
     def _day_before(self, place: int) -> str:
         """Return the date of the last earlier round with a date, or the first day of the event."""
@@ -172,34 +186,38 @@ class RoundDatesDialog(FramedDialog):
     def _days(self) -> str:
         """Return the days of the event, as far as they are known."""
         details = self._tournament.details
-        first, last = (translated(date_said(day)) or "–" for day in (details.start, details.end))
-        known = self.tr("The event: {first} to {last}.").format(first=first, last=last)
-        return known if details.start or details.end else ""
+        first_day, last_day = (translated(date_said(day)) or "–" for day in (details.start, details.end))
+        sentence = self.tr("The event: {first} to {last}.").format(first=first_day, last=last_day)
+        if details.start or details.end:
+            return sentence
+        return ""
 
     def _step(self, place: int) -> None:
         """Move to another line; after the last one to OK."""
-        ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
-        target = self.lines[max(0, place)] if place < len(self.lines) else ok
-        target.setFocus(Qt.FocusReason.TabFocusReason)
+        self._go_to(self.lines, place)
 
     def _step_hour(self, place: int) -> None:
         """Move to another hour; after the last one to OK."""
-        ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
-        target = self.times[max(0, place)] if place < len(self.times) else ok
+        self._go_to(self.times, place)
+
+    def _go_to(self, fields: Sequence[QWidget], place: int) -> None:
+        target: QWidget = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
+        if place < len(fields):
+            target = fields[max(0, place)]
         target.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _spread(self) -> None:
         """Fill the empty lines and move to OK, or report why that is impossible."""
-        before = [line.kept() for line in self.lines]
+        typed_dates = [line.kept() for line in self.lines]
         try:
-            after = spread(self._tournament, before)
+            spread_dates = spread(self._tournament, typed_dates)
         except ArbiterError as error:
             self.tell(translated(error.said))
             return
-        for line, old, new in zip(self.lines, before, after, strict=True):
+        for line, old, new in zip(self.lines, typed_dates, spread_dates, strict=True):
             if old != new:
                 line.put(new)
-        if before == list(after):
+        if typed_dates == list(spread_dates):
             self.tell(self.tr("All planned rounds already have a date."))
         self._step(len(self.lines))
 
@@ -226,23 +244,25 @@ class RoundDatesDialog(FramedDialog):
 
     def tell(self, text: str) -> None:
         """Show an oddity, or why the dates could not be saved; the next key typed removes it."""
-        self.warning.setText(f"⚠ {in_a_line(text)}" if text else "")
+        self.warning.setText(warned(in_a_line(text)))
         self.warning.setVisible(bool(text))
 
     def dates(self) -> tuple[str, ...]:
         """Return the date of every round up to the last one that has one."""
-        found = [line.short() for line in self.lines]
-        while found and not found[-1]:
-            found.pop()
+        typed_dates = [line.short() for line in self.lines]
+        while typed_dates and not typed_dates[-1]:
+            typed_dates.pop()
         touched = any(line.touched() for line in self.lines)
-        return tuple(found) if touched else self._tournament.details.dates
+        if touched:
+            return tuple(typed_dates)
+        return self._tournament.details.dates
 
     def hours(self) -> tuple[str, ...]:
         """Return the hour of every round up to the last one that has one."""
-        found = [time.text().strip().replace(".", ":") for time in self.times]
-        while found and not found[-1]:
-            found.pop()
-        return tuple(found)
+        typed_hours = [time.text().strip().replace(".", ":") for time in self.times]
+        while typed_hours and not typed_hours[-1]:
+            typed_hours.pop()
+        return tuple(typed_hours)
 
     def accept(self) -> None:
         """Close, unless the dates cannot be saved (Qt)."""
@@ -251,7 +271,8 @@ class RoundDatesDialog(FramedDialog):
 
     def showEvent(self, event: QShowEvent) -> None:
         """Show all lines if the screen has room for them (Qt)."""
-        letter, page = self.fontMetrics(), self._page.minimumSizeHint()
+        letter = self.fontMetrics()
+        page = self._page.minimumSizeHint()
         wide = max(page.width() + _EDGE, _WIDE * letter.averageCharWidth())
         beside = self.sizeHint().height() - self._area.sizeHint().height() + letter.height()
         wanted = QSize(wide, page.height() + beside)

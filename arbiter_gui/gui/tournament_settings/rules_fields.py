@@ -63,7 +63,8 @@ class RulesFields(QGroupBox):
     def __init__(self, tournament: Tournament, missing: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setTitle(self.tr("Rules"))
-        self._before, fresh = tournament, tournament == Tournament()
+        self._before = tournament
+        fresh = tournament == Tournament()
         self._all_shown = True
         self.rounds = RoundsField(tournament, missing)
         self.expected = QSpinBox()
@@ -88,7 +89,8 @@ class RulesFields(QGroupBox):
             codes = self._usual_tie_breaks()
         self.tie_breaks = QLineEdit(", ".join(codes))
         self.tie_breaks_in_words = wrapping_label()
-        expanding, preferred = QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred
+        expanding = QSizePolicy.Policy.Expanding
+        preferred = QSizePolicy.Policy.Preferred
         self.tie_breaks_in_words.setSizePolicy(expanding, preferred)
         self.choose = QPushButton(self.tr("C&hoose…"))
         self.choose.clicked.connect(self._choose_tie_breaks)
@@ -110,7 +112,7 @@ class RulesFields(QGroupBox):
         # A file without rules gets none without a choice; a new tournament begins with the usual ones.
         if tournament.edition is None and tournament != Tournament():
             box.addItem(self.tr("not chosen yet"), None)
-        offered = [known.key for known in editions_for(self.participants.of_teams)]
+        offered = [edition.key for edition in editions_for(self.participants.of_teams)]
         for key in offered:
             box.addItem(edition_name(key), key)
             box.setItemData(box.count() - 1, editions()[key].title, Qt.ItemDataRole.ToolTipRole)
@@ -129,12 +131,14 @@ class RulesFields(QGroupBox):
         return USUAL_TIE_BREAKS
 
     def _colours(self) -> QComboBox:
-        box, drawn = QComboBox(), self._before.initial_colour
+        box = QComboBox()
+        drawn = self._before.initial_colour
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         box.addItem(self.tr("not drawn yet"), None)
         box.addItem(self.tr("White for the top seed"), Colour.WHITE.value)
         box.addItem(self.tr("Black for the top seed"), Colour.BLACK.value)
-        box.setCurrentIndex(0 if drawn is None else 1 if drawn is Colour.WHITE else 2)
+        if drawn is not None:
+            box.setCurrentIndex(box.findData(drawn.value))
         return box
 
     def _lay_out(self) -> None:
@@ -195,7 +199,10 @@ class RulesFields(QGroupBox):
     def further_defaults(self) -> list[str]:
         """Return the defaults of the further fields, each with its name."""
         points = self.points.system
-        colour = [] if self._is_schedule() else [named(self.colour, self.colour.currentText())]
+        if self._is_schedule():
+            colour = []
+        else:
+            colour = [named(self.colour, self.colour.currentText())]
         return [*colour, named(points, points.currentText())]
 
     def _say_tie_breaks(self) -> None:
@@ -220,10 +227,11 @@ class RulesFields(QGroupBox):
     def _take_kind(self) -> None:
         """Set the usual rules and points for the chosen type of participants."""
         of_teams = self.participants.of_teams
-        usual, others = PointSystem(), USUAL_MATCH_POINTS
+        usual = PointSystem()
+        usual_of_others = USUAL_MATCH_POINTS
         if of_teams:
-            usual, others = others, usual
-        if self.points.points() == others:
+            usual, usual_of_others = usual_of_others, usual
+        if self.points.points() == usual_of_others:
             self.points.put(usual)
         self._fill_editions(self.edition)
         self._show_kind()
@@ -234,15 +242,15 @@ class RulesFields(QGroupBox):
         of_teams = self.participants.of_teams
         self._form.setRowVisible(self.teams, of_teams)
         self.points.show_matches(of_teams)
-        whole = whole_schedule(self.edition.currentData())
-        self._form.setRowVisible(self._cycles_row, whole is not None)
-        self._form.setRowVisible(self.rounds, whole is None)
+        schedule = whole_schedule(self.edition.currentData())
+        self._form.setRowVisible(self._cycles_row, schedule is not None)
+        self._form.setRowVisible(self.rounds, schedule is None)
         # The number of rounds of a schedule follows from the number of players.
-        self._form.setRowVisible(self._further_from, self._all_shown or whole is not None)
+        self._form.setRowVisible(self._further_from, self._all_shown or schedule is not None)
         if self.rounds.reason.text():
-            self._form.setRowVisible(self.rounds.reason, whole is None)
+            self._form.setRowVisible(self.rounds.reason, schedule is None)
         for field in (self.colour, self.draw, self.acceleration):
-            field.setEnabled(whole is None)
+            field.setEnabled(schedule is None)
         self._show_rounds_of_schedule()
         codes = tuple(self.tie_breaks.text().split(", "))
         usual = self._usual_tie_breaks()
@@ -255,9 +263,11 @@ class RulesFields(QGroupBox):
 
     def _rounds_of_schedule(self) -> int | None:
         """Return the number of rounds that the cycles need, None for a Swiss or an unknown number of players."""
-        whole = whole_schedule(self.edition.currentData())
+        schedule = whole_schedule(self.edition.currentData())
         players = len(self._before.players) or self.expected.value()
-        return self.schedule.rounds(whole, players) if whole is not None else None
+        if schedule is not None:
+            return self.schedule.rounds(schedule, players)
+        return None
 
     def _show_rounds_of_schedule(self) -> None:
         rounds = self._rounds_of_schedule()
@@ -265,18 +275,18 @@ class RulesFields(QGroupBox):
 
     def lock(self, why: str) -> None:
         """Disable the fields that were fixed when round 1 was paired; values never stated remain editable."""
-        before = self._before
-        stated = bool(before.details.tie_breaks)
-        for field, known in (
-            (self.rounds, before.round_count is not None),
-            (self.edition, before.edition is not None),
-            (self.schedule, before.schedule is not None),
+        tournament = self._before
+        stated = bool(tournament.details.tie_breaks)
+        for field, is_decided in (
+            (self.rounds, tournament.round_count is not None),
+            (self.edition, tournament.edition is not None),
+            (self.schedule, tournament.schedule is not None),
             (self.acceleration, True),
             (self.points, True),
             (self.tie_breaks, stated),
             (self.choose, stated),
         ):
-            if known:
+            if is_decided:
                 field.setEnabled(False)
                 field.setToolTip(why)
 
@@ -297,9 +307,9 @@ class RulesFields(QGroupBox):
 
     def faults(self) -> list[str]:
         """Return the errors that prevent saving, and mark their fields."""
-        found = [self._tie_break_fault(), self._baku_fault()]
-        mark(self.tie_breaks, bool(found[0]))
-        return [fault for fault in found if fault]
+        sentences = [self._tie_break_fault(), self._baku_fault()]
+        mark(self.tie_breaks, bool(sentences[0]))
+        return [fault for fault in sentences if fault]
 
     def oddities(self) -> list[str]:
         """Return the oddities that do not prevent saving."""
@@ -332,30 +342,40 @@ class RulesFields(QGroupBox):
     def _baku_fault(self) -> str:
         points = replace(self._before, points=self.points.points())
         fits = self.acceleration.currentData() is None or fits_baku(points)
-        return (
-            ""
-            if fits
-            else self.tr("Baku acceleration requires that a draw is worth half a win and a loss nothing.")
-        )
+        if fits:
+            return ""
+        return self.tr("Baku acceleration requires that a draw is worth half a win and a loss nothing.")
 
     def codes(self) -> tuple[str, ...]:
         """Return the codes of the tie-breaks, none while they are not valid."""
-        return () if self._tie_break_fault() else tuple(c for c, _ in tie_breaks(self.tie_breaks.text()))
+        if self._tie_break_fault():
+            return ()
+        return tuple(c for c, _ in tie_breaks(self.tie_breaks.text()))
 
     def entered(self) -> Tournament:
         """Return the tournament with the entered values; of its details only tie-breaks and bye limits change."""
+        schedule = None
+        round_count = self.rounds.number()
+        if self._is_schedule():
+            schedule = self.schedule.schedule()
+            round_count = self._rounds_of_schedule()
+        initial_colour = None
         letter = self.colour.currentData()
-        is_schedule = self._is_schedule()
+        if letter:
+            initial_colour = Colour(letter)
+        team_rules = None
+        if self.participants.of_teams:
+            team_rules = self.teams.rules()
         return replace(
             self._before,
-            schedule=self.schedule.schedule() if is_schedule else None,
+            schedule=schedule,
             details=replace(self.bye_limits.entered(self._before.details), tie_breaks=self.codes()),
             edition=self.edition.currentData(),
-            round_count=self._rounds_of_schedule() if is_schedule else self.rounds.number(),
-            initial_colour=Colour(letter) if letter else None,
+            round_count=round_count,
+            initial_colour=initial_colour,
             points=self.points.points(),
             acceleration=self.acceleration.currentData(),
-            team_rules=self.teams.rules() if self.participants.of_teams else None,
+            team_rules=team_rules,
         )
 
 
@@ -372,11 +392,11 @@ class RoundsField(QSpinBox):
     def __init__(self, tournament: Tournament, missing: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         # A request before pairing means that at least one more round follows.
-        least = max(1, len(tournament.rounds) + (1 if missing else 0))
+        fewest = max(1, len(tournament.rounds) + (1 if missing else 0))
         self.reason = QLabel()
         self.reason.setWordWrap(True)
         self._unstated = 0
-        self.setRange(least, MOST_ROUNDS)
+        self.setRange(fewest, MOST_ROUNDS)
         if tournament.round_count is not None or tournament == Tournament():
             self.setValue(tournament.round_count or USUAL_ROUNDS)
             return
@@ -386,7 +406,7 @@ class RoundsField(QSpinBox):
         self.reason.setMinimumHeight(_LINES * self.reason.fontMetrics().lineSpacing())
         self.setAccessibleDescription(self.reason.text())
         if missing != "rounds":
-            self._unstated = least - 1
+            self._unstated = fewest - 1
             self.setMinimum(self._unstated)
             self.setSpecialValueText(self.tr("not stated"))
             number = self._unstated
@@ -394,7 +414,9 @@ class RoundsField(QSpinBox):
 
     def number(self) -> int | None:
         """Return the number of rounds, None while it is not stated."""
-        return None if self.specialValueText() and self.value() == self._unstated else self.value()
+        if self.specialValueText() and self.value() == self._unstated:
+            return None
+        return self.value()
 
 
 class ByeLimitFields(QObject):

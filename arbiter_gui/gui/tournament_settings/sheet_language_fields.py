@@ -42,5 +42,7 @@ class SheetLanguageFields(QWidget):
     def chosen(self) -> tuple[str, ...]:
         """Return the codes of the languages: none if sheets are in the language of the window."""
         first_code = self.first.currentData()
-        codes = (first_code, self.second.currentData()) if first_code else ()
+        if not first_code:
+            return ()
+        codes = (first_code, self.second.currentData())
         return tuple(dict.fromkeys(filter(None, codes)))

@@ -81,13 +81,13 @@ class TournamentCommands(Feature):
         opened(dialog)
 
     def _ask_settings(self, missing: str, note: str, then: Callable[[], object]) -> None:
-        before = self._current.tournament
+        tournament = self._current.tournament
         title = self._window.tr("Tournament settings")
-        dialog = TournamentDialog(before, title, missing, note, self._window)
+        dialog = TournamentDialog(tournament, title, missing, note, self._window)
 
         def take(entered: Tournament) -> bool:
             settings = ChangeSettings.of(
-                before,
+                tournament,
                 edition=entered.edition,
                 round_count=entered.round_count,
                 initial_colour=entered.initial_colour,
@@ -100,7 +100,10 @@ class TournamentCommands(Feature):
                 # First, as the pairing rules depend on the type of participants.
                 wanted.insert(0, ChangeTeamRules(entered.team_rules))
             edits = [edit for edit in wanted if self._does(edit)]
-            edit = edits[0] if len(edits) == 1 else Several(settings.label, tuple(edits))
+            if len(edits) == 1:
+                edit = edits[0]
+            else:
+                edit = Several(settings.label, tuple(edits))
             return not edits or self._context.applied(edit, dialog.tell)
 
         dialog.take = take
@@ -122,9 +125,9 @@ class TournamentCommands(Feature):
         dialog = RoundDatesDialog(self._current.tournament, self._window)
 
         def take(dates: tuple[str, ...]) -> bool:
-            after = replace(details, dates=dates, times=dialog.hours())
-            edit = Several(say("change the dates of the rounds"), (ChangeDetails(after),))
-            return after == details or self._context.applied(edit, dialog.tell)
+            new_details = replace(details, dates=dates, times=dialog.hours())
+            edit = Several(say("change the dates of the rounds"), (ChangeDetails(new_details),))
+            return new_details == details or self._context.applied(edit, dialog.tell)
 
         dialog.take = take
         opened(dialog)

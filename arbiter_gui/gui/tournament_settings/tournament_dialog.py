@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from arbiter_gui.domain.record_lines.integrity import fide_mode
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.gui.style.plain_text import warned
 from arbiter_gui.gui.tournament_settings.event_fields import EventFields
 from arbiter_gui.gui.tournament_settings.rules_fields import RulesFields
 from arbiter_gui.gui.widgets.dialogs.forms import ok_and_cancel
@@ -115,7 +116,7 @@ class TournamentDialog(FramedDialog):
         self._warn(text)
 
     def _warn(self, text: str) -> None:
-        self.warning.setText(f"⚠ {text}" if text else "")
+        self.warning.setText(warned(text))
         self.warning.setVisible(bool(text))
 
     def tournament(self) -> Tournament:
@@ -154,6 +155,9 @@ class TournamentDialog(FramedDialog):
             self._sides.setDirection(QHBoxLayout.Direction.TopToBottom)
             page = self._page.minimumSizeHint()
         beside = self.sizeHint().height() - self._area.sizeHint().height()
-        page_height = self._sides.heightForWidth(page.width()) if self._sides.hasHeightForWidth() else -1
+        if self._sides.hasHeightForWidth():
+            page_height = self._sides.heightForWidth(page.width())
+        else:
+            page_height = -1
         wanted = QSize(page.width() + around, max(page.height(), page_height) + beside)
         self.resize(wanted.boundedTo(room))

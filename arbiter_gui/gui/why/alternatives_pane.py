@@ -100,13 +100,17 @@ class AlternativesPane(SeenPane):
 
     def focus_target(self) -> QWidget:
         """Return the list of the other players."""
-        return self.table if self.made else self
+        if self.made:
+            return self.table
+        return self
 
     def follow(self) -> None:
         """Show the first selected player's alternatives, if the pane is visible."""
         if not self.isVisible() or self._current.pairing:
             return
-        player = self._current.players[0] if self._current.players else None
+        player = None
+        if self._current.players:
+            player = self._current.players[0]
         if player is None or player not in self._current.shown.by_number or not self._answerer.can_be_asked:
             self._clear()
             return

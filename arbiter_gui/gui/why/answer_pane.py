@@ -140,7 +140,9 @@ class AnswerPane(QWidget):
     def player(self) -> int | None:
         """The player asked about: the first of those selected in the window."""
         selected = self._selected_players()
-        return selected[0] if selected else None
+        if selected:
+            return selected[0]
+        return None
 
     def _selected_players(self) -> list[int]:
         by_number = self._current.shown.by_number
@@ -270,7 +272,10 @@ class AnswerPane(QWidget):
         text = self.other.text().strip()
         first_word, _, _ = text.partition(" ")
         # An offered player is listed with number and name.
-        name = first_word if first_word.isdigit() else text
+        if first_word.isdigit():
+            name = first_word
+        else:
+            name = text
         matches = found_players(self._current.shown.players, name)
         if matches:
             self.ask(Question.NOT, matches[0].number)
@@ -279,7 +284,9 @@ class AnswerPane(QWidget):
 
     def _named(self, number: int) -> str:
         player = self._current.shown.by_number.get(number)
-        return f"{number} {display_name(player)}".rstrip() if player is not None else str(number)
+        if player is not None:
+            return f"{number} {display_name(player)}".rstrip()
+        return str(number)
 
     def _answered(self, asked: AnsweredQuestion) -> None:
         if asked.player != self.player:

@@ -108,7 +108,9 @@ class BracketPane(SeenPane):
 
     def focus_target(self) -> QWidget:
         """Return the picture, where the arrow keys move between the cards."""
-        return self.table if self.made else self
+        if self.made:
+            return self.table
+        return self
 
     def show_trace(self, trace: Trace | None) -> None:
         """Show the brackets of another trace, as soon as the pane is visible."""
@@ -119,8 +121,13 @@ class BracketPane(SeenPane):
     @property
     def scene(self) -> Scene | None:
         """The bracket shown."""
-        place = self.list.currentIndex() if self.made else -1
-        return self.scenes[place] if 0 <= place < len(self.scenes) else None
+        if self.made:
+            place = self.list.currentIndex()
+        else:
+            place = -1
+        if 0 <= place < len(self.scenes):
+            return self.scenes[place]
+        return None
 
     def page(self) -> PageSetter | None:
         """Return the paper layout of the bracket shown, made outside the window's thread; None without a bracket."""
@@ -204,7 +211,9 @@ class BracketPane(SeenPane):
             self.scenes = scenes(trace)
             self._cards = cards_of(state.tournament, trace)
         self.trace = trace
-        place = self.list.currentIndex() if is_same_trace else 0
+        place = 0
+        if is_same_trace:
+            place = self.list.currentIndex()
         self.list.blockSignals(True)
         self.list.clear()
         self.list.addItems([translated(scene.title) for scene in self.scenes])

@@ -90,7 +90,10 @@ class ProofPane(QWidget):
         except ArbiterError as error:
             self._tell(translated(raised(error.said)))
             return
-        tournament_before = shown.before_round(trace.round) if original is None else original.before
+        if original is None:
+            tournament_before = shown.before_round(trace.round)
+        else:
+            tournament_before = original.before
         self._left = unproved(shown, trace, original)
 
         def work(control: Control) -> Verification:

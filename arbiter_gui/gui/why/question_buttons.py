@@ -58,7 +58,9 @@ class QuestionButtons(QWidget):
         grid.addLayout(row, 2, 0, 1, 2)
 
     def _button(self, question: Question, text: str, full: str, key: str) -> QPushButton:
-        button = _Narrow(text) if text == key else QPushButton(text)
+        button = QPushButton(text)
+        if text == key:
+            button = _Narrow(text)
         self.of[question] = button
         button.setToolTip(f"{full} ({key})")
         button.setAccessibleName(full)

@@ -119,4 +119,6 @@ class RecordedPane(SeenPane):
 
 
 def _mark_of(row: RecordedRow, key: str) -> str:
-    return UNUSUAL if row.row.differs and key == "expected" else ""
+    if row.row.differs and key == "expected":
+        return UNUSUAL
+    return ""

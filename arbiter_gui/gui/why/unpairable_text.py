@@ -33,7 +33,9 @@ def _unpairable(tournament: Tournament) -> Unpairable | None:
     def work_out() -> Unpairable | None:
         key = tournament.edition
         try:
-            return unpairable(tournament, key) if key is not None else None
+            if key is not None:
+                return unpairable(tournament, key)
+            return None
         except ArbiterError:
             return None
 

@@ -115,7 +115,10 @@ class WhyDock(QDockWidget):
         self.show()
         self.wanted.emit()
         self.tabs.setCurrentWidget(pane)
-        target = pane.focus_target() if isinstance(pane, SeenPane) else pane
+        if isinstance(pane, SeenPane):
+            target = pane.focus_target()
+        else:
+            target = pane
         target.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def ask(self, question: Question, player: int, other: int = 0) -> None:

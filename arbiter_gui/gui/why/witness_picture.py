@@ -28,7 +28,10 @@ def witness_picture(seen: Witnessed, theme: Theme, font: QFont, width: int) -> Q
     if len(players) > MOST_COLUMNS:
         return None
     line = QFontMetricsF(font).height()
-    heading = line * 2 if seen.lacking.removed else line * 0.4
+    if seen.lacking.removed:
+        heading = line * 2
+    else:
+        heading = line * 0.4
     on_ring = 1 < len(players) <= MOST_ON_RING
     if on_ring:
         picture_width = float(width)
@@ -64,10 +67,14 @@ def short_label(crossed: Crossed) -> str:
     if text.startswith("met in round "):
         return f"r{text.removeprefix('met in round ')}"
     if text.startswith("same colour"):
-        return "=W" if "White" in text else "=B"
+        if "White" in text:
+            return "=W"
+        return "=B"
     if text == "cannot receive the bye":
         return translated(say("bye"))
-    return "↓↓" if text == "both were moved down" else "×"
+    if text == "both were moved down":
+        return "↓↓"
+    return "×"
 
 
 def _share(everybody: list[int], crossed: Crossed) -> float:
@@ -76,7 +83,9 @@ def _share(everybody: list[int], crossed: Crossed) -> float:
     is_diagonal = len(everybody) == MOST_ON_RING and second - first == 2
     if not is_diagonal:
         return 0.5
-    return 0.25 if first == 0 else 0.62
+    if first == 0:
+        return 0.25
+    return 0.62
 
 
 class _Brush:
@@ -154,14 +163,22 @@ class _Brush:
         self._painter.setFont(font)
 
     def _name(self, number: int) -> str:
-        return translated(say("bye")) if number == 0 else str(number)
+        if number == 0:
+            return translated(say("bye"))
+        return str(number)
 
     def _player(self, number: int, point: QPointF, removed: bool) -> None:
-        text = f"({self._name(number)})" if removed else self._name(number)
+        if removed:
+            text = f"({self._name(number)})"
+        else:
+            text = self._name(number)
         width = max(self._metrics.horizontalAdvance(text) + 12, self._line * 1.8)
         box = QRectF(0, 0, width, self._line * 1.3)
         box.moveCenter(point)
-        style = Qt.PenStyle.DashLine if removed else Qt.PenStyle.SolidLine
+        if removed:
+            style = Qt.PenStyle.DashLine
+        else:
+            style = Qt.PenStyle.SolidLine
         self._painter.setPen(QPen(self._theme.colour("text"), 1.2, style))
         self._painter.setBrush(self._theme.colour("stripe" if removed else "related"))
         self._painter.drawRoundedRect(box, 5, 5)

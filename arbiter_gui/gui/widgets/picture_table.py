@@ -143,7 +143,9 @@ class PictureTable(QAbstractScrollArea):
         """Show a card in words at the position of the mouse (Qt)."""
         if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
             player = self._player_at(event.pos())
-            words = self.words(player) if player is not None else ""
+            words = ""
+            if player is not None:
+                words = self.words(player)
             QToolTip.showText(event.globalPos(), words, self)
             return True
         return super().viewportEvent(event)
@@ -204,7 +206,9 @@ class PictureTable(QAbstractScrollArea):
         """Return the player on the next card in the direction of an arrow key; None without one."""
         if key not in _STEPS or not self.picture.places:
             return None
-        start = self.area_of(self.players[0]) if self.players else None
+        start = None
+        if self.players:
+            start = self.area_of(self.players[0])
         if start is None:
             return self.picture.places[0].player
         step_across, step_down = _STEPS[key]
@@ -213,7 +217,10 @@ class PictureTable(QAbstractScrollArea):
             x = place.area.x + place.area.width / 2 - start.x - start.width / 2
             y = place.area.y - start.y
             along = x * step_across + y * step_down
-            aside = abs(y) if step_across else abs(x)
+            if step_across:
+                aside = abs(y)
+            else:
+                aside = abs(x)
             if along > 0.5:
                 # Sideways distance counts more: an arrow key prefers cards straight ahead.
                 distances.append((along + 4 * aside, place.player))
@@ -230,7 +237,9 @@ class PictureTable(QAbstractScrollArea):
             self.players_chosen.emit(players)
 
     def _show_first(self) -> None:
-        area = self.area_of(self.players[0]) if self.players else None
+        area = None
+        if self.players:
+            area = self.area_of(self.players[0])
         if area is None:
             return
         box = self._pixels(area)

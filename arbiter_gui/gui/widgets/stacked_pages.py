@@ -62,7 +62,9 @@ class CurrentPageStack(QStackedLayout):
     def sizeHint(self) -> QSize:
         """Return the preferred size of the visible page (Qt)."""
         page = self.currentWidget()
-        return page.sizeHint() if page is not None else QSize(0, 0)
+        if page is not None:
+            return page.sizeHint()
+        return QSize(0, 0)
 
     def hasHeightForWidth(self) -> bool:
         """Return False: pages take the available height (Qt)."""

@@ -50,7 +50,16 @@ class LineList(QListWidget):
 
     def sizeHint(self) -> QSize:
         """Return the size that the lines need (Qt)."""
-        return self.minimumSize() if self.minimumHeight() else super().sizeHint()
+        if self.minimumHeight():
+            return self.minimumSize()
+        return super().sizeHint()
+
+
+def tick(ticked: bool) -> Qt.CheckState:
+    """Return the state of a box that is ticked, or is not."""
+    if ticked:
+        return Qt.CheckState.Checked
+    return Qt.CheckState.Unchecked
 
 
 class TickList(LineList):

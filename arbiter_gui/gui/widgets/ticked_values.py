@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QListWidgetItem, QWidget
 
 from arbiter_gui.domain.texts.visible import in_a_line
-from arbiter_gui.gui.widgets.tick_list import TickList
+from arbiter_gui.gui.widgets.tick_list import TickList, tick
 
 T = TypeVar("T")
 
@@ -64,12 +64,8 @@ class TickedValues(TickList, Generic[T]):
 def _item(line: ProposedLine[T]) -> QListWidgetItem:
     item = QListWidgetItem(in_a_line(line.text))
     flags = item.flags() | Qt.ItemFlag.ItemIsUserCheckable
-    if line.usable:
-        item.setFlags(flags)
-    else:
-        item.setFlags(flags & ~Qt.ItemFlag.ItemIsEnabled)
-    if line.usable and line.ticked:
-        item.setCheckState(Qt.CheckState.Checked)
-    else:
-        item.setCheckState(Qt.CheckState.Unchecked)
+    if not line.usable:
+        flags &= ~Qt.ItemFlag.ItemIsEnabled
+    item.setFlags(flags)
+    item.setCheckState(tick(line.usable and line.ticked))
     return item

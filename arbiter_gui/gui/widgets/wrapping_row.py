@@ -79,10 +79,15 @@ class WrappingRow(QWidget):
         controls_width = sum(size.width() for _, size in line)
         line_width = controls_width + SPACE.narrow * (len(line) - 1)
         growing = [control for control, _ in line if _grows(control)]
-        share = (self.width() - line_width) // len(growing) if growing else 0
+        share = 0
+        if growing:
+            share = (self.width() - line_width) // len(growing)
         x = 0
         for control, size in line:
-            width = size.width() + share if control in growing else size.width()
+            if control in growing:
+                width = size.width() + share
+            else:
+                width = size.width()
             y = top + (line_height - size.height()) // 2
             control.setGeometry(QRect(x, y, width, size.height()))
             x += width + SPACE.narrow

@@ -36,14 +36,24 @@ class FideModeBadge(QLabel):
         known = tournament.edition in editions()
         self.setVisible(self._current.session is not None)
         # Short, for the tabs need the room; the tooltip, screen readers and a click give the full text.
-        self.setText(f" ⚠ {self.tr('not FIDE')} " if not strict else " FIDE ✓ " if known else " FIDE ? ")
+        if not strict:
+            sign = f" ⚠ {self.tr('not FIDE')} "
+            name = self.tr("not FIDE mode")
+            colours = ("warn_back", "warn")
+        elif known:
+            sign = " FIDE ✓ "
+            name = self.tr("FIDE mode")
+            colours = ("good_back", "good")
+        else:
+            sign = " FIDE ? "
+            name = self.tr("FIDE mode: no rules chosen")
+            colours = ("base", "dim")
         self._told = self._words(tournament, strict, known)
+        self.setText(sign)
         self.setToolTip(self._told)
-        name = self.tr("FIDE mode") if known else self.tr("FIDE mode: no rules chosen")
-        self.setAccessibleName(name if strict else self.tr("not FIDE mode"))
+        self.setAccessibleName(name)
         self.setAccessibleDescription(self._told)
-        plain = ("good_back", "good") if known else ("base", "dim")
-        self._paint(plain if strict else ("warn_back", "warn"))
+        self._paint(colours)
 
     def _words(self, tournament: Tournament, strict: bool, known: bool) -> str:
         if not strict:

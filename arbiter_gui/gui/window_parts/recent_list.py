@@ -60,7 +60,10 @@ class RecentList(QListWidget):
         for row in range(self.count()):
             item = self.item(row)
             place = str(item.data(PLACE))
-            summary = None if is_address(place) else file_summary(Path(place))
+            if is_address(place):
+                summary = None
+            else:
+                summary = file_summary(Path(place))
             if summary is None:
                 continue
             path = Path(place)
@@ -108,7 +111,10 @@ class RecentList(QListWidget):
 
 def state_of(paired_rounds: int, round_count: int | None, missing: int) -> Said:
     """Return the progress of a tournament: the round and what it waits for."""
-    number = paired_rounds if missing else paired_rounds + 1
+    if missing:
+        number = paired_rounds
+    else:
+        number = paired_rounds + 1
     if paired_rounds == round_count and not missing:
         return counted(paired_rounds, "The only round played", "All {n} rounds played")
     if round_count is None:
@@ -148,13 +154,20 @@ class RecentDelegate(QStyledItemDelegate):
         ground = QStyleOptionViewItem(option)
         self.initStyleOption(ground, index)
         ground.text = ""
-        style = option.widget.style() if option.widget is not None else QApplication.style()
+        if option.widget is not None:
+            style = option.widget.style()
+        else:
+            style = QApplication.style()
         style.drawControl(QStyle.ControlElement.CE_ItemViewItem, ground, painter, option.widget)
         line = QFontMetrics(option.font).height()
         selected = bool(option.state & QStyle.StateFlag.State_Selected)
         palette = option.palette
-        text = palette.highlightedText().color() if selected else palette.text().color()
-        dim = text if selected else self._theme.colour("dim")
+        if selected:
+            text = palette.highlightedText().color()
+            dim = text
+        else:
+            text = palette.text().color()
+            dim = self._theme.colour("dim")
         area = option.rect.adjusted(line // 2, round(0.4 * line), -line // 2, 0)
         upper = QRect(area.left(), area.top(), area.width(), line)
         lower = upper.translated(0, round(1.1 * line))

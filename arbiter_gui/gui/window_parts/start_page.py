@@ -131,7 +131,9 @@ class StartPage(QWidget):
         """Return the part that takes the focus first: the last open tournaments, recent files, or a new one."""
         if not self.again.isHidden():
             return self.again
-        return self.recent if self.recent.count() else self.buttons[0]
+        if self.recent.count():
+            return self.recent
+        return self.buttons[0]
 
     def _offer_again(self) -> None:
         """Offer all tournaments that were open when the program was closed as one command, if there were any."""
@@ -178,29 +180,29 @@ class StartPage(QWidget):
 
     def _ways(self) -> QHBoxLayout:
         """Return the ways to begin on the left, the recent tournaments on the right."""
-        left = QVBoxLayout()
-        right = QVBoxLayout()
-        for box in (left, right):
+        left_column = QVBoxLayout()
+        right_column = QVBoxLayout()
+        for box in (left_column, right_column):
             box.setSpacing(6)
         for button in self.buttons:
-            left.addWidget(button)
+            left_column.addWidget(button)
             note = QLabel(button.toolTip())
             note.setForegroundRole(note.palette().ColorRole.PlaceholderText)
-            left.addWidget(note)
-            left.addSpacing(10)
-        left.addStretch()
-        right.addWidget(self._heading)
-        right.addWidget(self.recent, 1)
-        right.addWidget(self.first_steps)
-        right.addSpacing(10)
-        right.addWidget(self.drop_area)
-        right.addSpacing(4)
-        right.addWidget(self.place)
-        right.addStretch()
+            left_column.addWidget(note)
+            left_column.addSpacing(10)
+        left_column.addStretch()
+        right_column.addWidget(self._heading)
+        right_column.addWidget(self.recent, 1)
+        right_column.addWidget(self.first_steps)
+        right_column.addSpacing(10)
+        right_column.addWidget(self.drop_area)
+        right_column.addSpacing(4)
+        right_column.addWidget(self.place)
+        right_column.addStretch()
         middle = QHBoxLayout()
         middle.setSpacing(32)
-        middle.addLayout(left)
-        middle.addLayout(right, 1)
+        middle.addLayout(left_column)
+        middle.addLayout(right_column, 1)
         return middle
 
     def _scrolled(self, inner: QWidget) -> None:

@@ -12,7 +12,7 @@ from arbiter_gui.app.change import Change
 from arbiter_gui.app.history.words import named_in
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.texts.visible import in_a_line
-from arbiter_gui.domain.values import results_of
+from arbiter_gui.domain.values import Board, results_of
 from arbiter_gui.engine.editions import edition_name, editions
 from arbiter_gui.gui.language.participants import participants_text
 from arbiter_gui.gui.language.translating import translated
@@ -36,8 +36,11 @@ class StatusBar(QStatusBar):
         self._stop = QToolButton()
         self._stop.setDefaultAction(stop)
         self.copy_words: Callable[[Session], tuple[str, str]] = lambda session: ("", "")
-        self.results, self.players, self.rules = CountLabel(), CountLabel(), CountLabel()
-        self.copied, self.saved = CountLabel(), CountLabel()
+        self.results = CountLabel()
+        self.players = CountLabel()
+        self.rules = CountLabel()
+        self.copied = CountLabel()
+        self.saved = CountLabel()
         self._labels = (self.results, self.players, self.rules, self.copied, self.saved)
         for widget in (self.progress, self._stop, *self._labels):
             self.addPermanentWidget(widget)
@@ -53,7 +56,8 @@ class StatusBar(QStatusBar):
         """Count again, and report an undone or redone change."""
         if isinstance(change, Change) and change.action in ("undo", "redo"):
             self._tell_step(change)
-        tournament, session = self._current.tournament, self._current.session
+        tournament = self._current.tournament
+        session = self._current.session
         for label in (self.results, self.players, self.rules, self.saved):
             label.setVisible(session is not None)
         age, where = self.copy_words(session) if session is not None else ("", "")
@@ -63,7 +67,9 @@ class StatusBar(QStatusBar):
         if session is None:
             return
         number = tournament.current_round
-        boards = tournament.rounds[number - 1].boards if number else ()
+        boards: tuple[Board, ...] = ()
+        if number:
+            boards = tournament.rounds[number - 1].boards
         known = sum(times for result, times in results_of(boards) if result.final)
         text = self.tr("Round {n}: {known}/{boards}").format(n=number, known=known, boards=len(boards))
         self.results.setText(text if boards else self.tr("no round yet"))
@@ -73,7 +79,10 @@ class StatusBar(QStatusBar):
         self.rules.setText(edition_name(key) if key is not None else self.tr("no rules chosen"))
         rules = editions().get(key or "")
         self.rules.setToolTip(rules.title if rules is not None else "")
-        kept = self.tr("Server not responding") if session.away else self.tr("✓ Saved")
+        if session.away:
+            kept = self.tr("Server not responding")
+        else:
+            kept = self.tr("✓ Saved")
         self.saved.setText(self.tr("Read-only") if self._current.frozen else kept)
         saved = self.tr("Every change is saved immediately in {path}").format(path=in_a_line(session.place))
         self.saved.setToolTip("" if self._current.frozen else saved)
@@ -87,7 +96,8 @@ class StatusBar(QStatusBar):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Write as much of a message as there is room for; Qt would cut through a letter (Qt)."""
-        painter, option = QPainter(self), QStyleOption()
+        painter = QPainter(self)
+        option = QStyleOption()
         option.initFrom(self)
         self.style().drawPrimitive(QStyle.PrimitiveElement.PE_PanelStatusBar, option, painter, self)
         lasting = (self.progress, *self._labels)
@@ -105,7 +115,10 @@ class StatusBar(QStatusBar):
 
     def _tell_step(self, change: Change) -> None:
         """Report the step with its round, which need not be the visible one."""
-        words = self.tr("Undone: {what}") if change.action == "undo" else self.tr("Redone: {what}")
+        if change.action == "undo":
+            words = self.tr("Undone: {what}")
+        else:
+            words = self.tr("Redone: {what}")
         text = words.format(what=translated(named_in(change.label, self._current.tournament)))
         rounds = {number for number, _ in change.results}
         if len(rounds) == 1 and not change.rounds:
@@ -132,7 +145,8 @@ class ZoomButton(QToolButton):
 
     def __init__(self, theme: Theme, reset: QAction, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme, self._reset = theme, reset
+        self._theme = theme
+        self._reset = reset
         self.setAutoRaise(True)
         self.clicked.connect(lambda _checked=False: reset.trigger())
         theme.changed.connect(self._show)

@@ -49,9 +49,9 @@ def place_story(
 ) -> PlaceStory:
     """Return the story of the participant with this pairing number. Raises KeyError if there is none.
 
-    With the `group` whose list is looked at, a member's place in it is told as well; the neighbours are those among
-    all. As long as the tournament has not `begun` there are no workings, and only what parts neighbours is told.
-    Points are told up to `last_round`, or after all rounds: of a whole schedule most rounds are still to come.
+    With the `group` whose list is shown, it includes a member's rank in it; the neighbours are those among all
+    participants. As long as the tournament has not `begun` there are no calculations, only the difference from the
+    neighbours. Points are listed up to `last_round`, or after all rounds: of a schedule most are still to come.
     """
     index = _index(rows, number)
     row = rows[index]

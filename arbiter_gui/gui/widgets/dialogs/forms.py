@@ -93,7 +93,10 @@ def _beside(field: QWidget, other: QWidget) -> QHBoxLayout:
 def named(field: QWidget, value: str) -> str:
     """Return the value of a field with the name beside it, without its mnemonic."""
     page = field.parentWidget()
-    labels = page.findChildren(QLabel) if page is not None else []
+    if page is not None:
+        labels = page.findChildren(QLabel)
+    else:
+        labels = []
     names = [label.text().replace("&", "") for label in labels if label.buddy() is field]
     return " ".join((*names, value))
 
