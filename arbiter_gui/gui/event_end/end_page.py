@@ -56,8 +56,10 @@ class EndPage(RemarksPage):
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(RichLabel(bold(heading)))
         for widget in widgets:
-            column.addWidget(widget, 1 if widget is self.leaders else 0)
-        if self.leaders not in widgets:
+            column.addWidget(widget)
+        if self.leaders in widgets:
+            column.setStretchFactor(self.leaders, 1)
+        else:
             column.addStretch(1)
         return part
 

@@ -141,8 +141,8 @@ class PrizesDialog(FramedDialog):
         settings = QHBoxLayout()
         settings.addLayout(left)
         settings.addLayout(right, 1)
-        for part in (note, self.grid):
-            layout.addWidget(part, 1 if part is self.grid else 0)
+        layout.addWidget(note)
+        layout.addWidget(self.grid, 1)
         layout.addLayout(row)
         layout.addLayout(settings)
         return page

@@ -32,10 +32,12 @@ class TeamsDialog(FormDialog):
             (self.tr("the team entered"), Trait.TEAM),
         ):
             self.by.addItem(text, trait)
-        self.by.setCurrentIndex(self.by.findData(rule.trait if rule else None))
         self.counting = QSpinBox()
         self.counting.setRange(1, _MOST)
-        self.counting.setValue(rule.size if rule else USUAL_SIZE)
+        self.counting.setValue(USUAL_SIZE)
+        if rule:
+            self.by.setCurrentIndex(self.by.findData(rule.trait))
+            self.counting.setValue(rule.size)
         self.form.addRow(self.tr("Teams are formed &by:"), self.by)
         self.form.addRow(self.tr("&Players counted:"), self.counting)
         self.by.setFocus()
@@ -43,4 +45,6 @@ class TeamsDialog(FormDialog):
     def details(self) -> Details:
         """Return the details with the rule as entered."""
         trait = self.by.currentData()
-        return replace(self._before, teams=TeamRule(trait, self.counting.value()).text if trait else "")
+        if not trait:
+            return replace(self._before, teams="")
+        return replace(self._before, teams=TeamRule(trait, self.counting.value()).text)

@@ -156,13 +156,13 @@ class TiePage(QWidget):
         assert state is not None
         self.list.blockSignals(True)
         self.list.clear()
-        rank = state.tie.rows[0].rank
+        first_rank = state.tie.rows[0].rank
         for place, number in enumerate(state.order):
-            is_equal = number in state.equal and place > 0
-            if not is_equal:
-                rank = state.tie.rows[0].rank + place
+            rank = str(first_rank + place)
+            if number in state.equal and place > 0:
+                rank = "="
             name = translated_name(self._tournament.by_number[number])
-            item = QListWidgetItem(f"{'=' if is_equal else rank}   {name}")
+            item = QListWidgetItem(f"{rank}   {name}")
             item.setData(_NUMBER, number)
             if not state.tie.tied:
                 item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
@@ -190,7 +190,9 @@ class TiePage(QWidget):
         if state is None:
             return
         value = self.means.currentData()
-        state.means = Means(value) if value else None
+        state.means = None
+        if value:
+            state.means = Means(value)
         if state.means is Means.LOTS:
             state.equal.clear()
         # The focus stays: arrow keys go through the choices, and each of them is one for a moment.

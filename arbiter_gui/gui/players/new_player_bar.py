@@ -127,7 +127,8 @@ class NewPlayerBar(QWidget):
             line.left.connect(self._give_up)
             self.lines[key] = line
             self._widths[key] = width
-            row.addWidget(line, 1 if key == "name" else 0)
+            row.addWidget(line)
+        row.setStretchFactor(self.lines["name"], 1)
         label.setBuddy(self.lines["name"])
         self.finder = NameFinder(self.lines["name"])
         self.lines["name"].popup = self.finder.popup

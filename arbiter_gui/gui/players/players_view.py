@@ -128,8 +128,10 @@ class PlayersView(TournamentView):
         self._above.addWidget(self.state, 1)
         self._above.addWidget(self.chooser)
         layout.addLayout(self._above)
-        for widget in (self.numbers, self._middle, self.remark, self.bar):
-            layout.addWidget(widget, 1 if widget is self._middle else 0)
+        layout.addWidget(self.numbers)
+        layout.addWidget(self._middle, 1)
+        layout.addWidget(self.remark)
+        layout.addWidget(self.bar)
 
     def refresh(self) -> None:
         """Show the current players."""

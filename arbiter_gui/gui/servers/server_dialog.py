@@ -139,7 +139,10 @@ class ServerDialog(FramedDialog):
             self._show_address(read_address(address))
         self._show_state()
         self.connect_button.setDefault(True)
-        (self.connect_button if address else self.host).setFocus()
+        if address:
+            self.connect_button.setFocus()
+        else:
+            self.host.setFocus()
 
     def _take_whole(self, text: str) -> None:
         """Let a complete address replace the other fields."""

@@ -84,7 +84,7 @@ class StandingsView(ListView):
     def show_group(self, group: PlayerGroup | None) -> None:
         """Show one group, or all players."""
         self.group = group
-        self.groups.setCurrentIndex(0 if group is None else 1 + self._groups.index(group))
+        self.groups.setCurrentIndex(self._place_of_group())
         self.refresh()
 
     def _standings(self, current: CurrentTournament) -> Table[StandingRow]:
@@ -99,8 +99,17 @@ class StandingsView(ListView):
         self.groups.clear()
         self.groups.addItem(self.tr("All players"))
         self.groups.addItems([translated(group.name) for group in groups])
-        self.groups.setCurrentIndex(0 if self.group is None else 1 + groups.index(self.group))
+        self.groups.setCurrentIndex(self._place_of_group())
         self.chooser.setVisible(bool(groups))
 
+    def _place_of_group(self) -> int:
+        """Return where the group that is shown stands in the list; all players come first."""
+        if self.group is None:
+            return 0
+        return 1 + self._groups.index(self.group)
+
     def _chosen(self, place: int) -> None:
-        self.show_group(self._groups[place - 1] if place else None)
+        group = None
+        if place:
+            group = self._groups[place - 1]
+        self.show_group(group)

@@ -160,9 +160,12 @@ class Theme(QObject):
 
     def step_zoom(self, direction: int) -> None:
         """Go to the next larger (1) or smaller (-1) step."""
-        steps = [s for s in ZOOM_STEPS if (s > self.zoom if direction > 0 else s < self.zoom)]
-        if steps:
-            self.set_zoom(steps[0] if direction > 0 else steps[-1])
+        smaller_steps = [step for step in ZOOM_STEPS if step < self.zoom]
+        larger_steps = [step for step in ZOOM_STEPS if step > self.zoom]
+        if direction > 0 and larger_steps:
+            self.set_zoom(larger_steps[0])
+        elif direction <= 0 and smaller_steps:
+            self.set_zoom(smaller_steps[-1])
 
     def colour(self, role: str) -> QColor:
         """Return a colour of the scheme in force by its name."""

@@ -154,8 +154,10 @@ class RoundDatesDialog(FramedDialog):
         self._area.setFrameShape(QScrollArea.Shape.NoFrame)
         self._area.setWidget(self._page)
         layout = self.contents
-        for widget in (note, self._area, self.spread, self.warning):
-            layout.addWidget(widget, 1 if widget is self._area else 0)
+        layout.addWidget(note)
+        layout.addWidget(self._area, 1)
+        layout.addWidget(self.spread)
+        layout.addWidget(self.warning)
         for label in (note, self.warning):
             label.setWordWrap(True)
             label.setVisible(bool(label.text()))
