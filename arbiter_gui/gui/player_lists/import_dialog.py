@@ -92,10 +92,19 @@ class ImportDialog(FramedDialog):
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )
         self._ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
-        layout = self.contents
         self.notes = ImportNotes()
         self.unused = UnusedColumns()
         self.remembered = RememberedColumns()
+        self._lay_out()
+        self.contacts.setVisible(found.has_contacts)
+        self.targets.setVisible(len(tournaments) > 1)
+        self._connect()
+        self._show(found)
+        self._in_order()
+
+    def _lay_out(self) -> None:
+        """Lay the parts out from the top: where the list comes from, what its columns are, and who is in it."""
+        layout = self.contents
         self.worksheets = self._add_worksheets(layout)
         self.encodings = self._add_encodings(layout)
         self._encoding_chosen = self.encodings is None
@@ -112,11 +121,6 @@ class ImportDialog(FramedDialog):
         layout.addLayout(self._counts())
         layout.addWidget(self.targets)
         self.end_with(self.buttons)
-        self.contacts.setVisible(found.has_contacts)
-        self.targets.setVisible(len(tournaments) > 1)
-        self._connect()
-        self._show(found)
-        self._in_order()
 
     def _headings(self) -> list[str]:
         words = (self.tr("Row"), self.tr("Name"), self.tr("Remark"), self.tr("Title"), self.tr("Rating"))
