@@ -1,4 +1,4 @@
-"""A line of the program holds one idea: how much is packed into lines is bounded, package by package."""
+"""A line of the program holds one idea: how much is packed into lines is bounded in every package."""
 
 from __future__ import annotations
 
@@ -20,11 +20,6 @@ PLAIN = Density(
 )
 """What well-kept Python programs keep to (qutebrowser, Picard, napari, pylint, py4swiss were measured)."""
 
-DENSER = {
-    "gui": Density(4.3, 0.12, 2.3, 12.7, 0.1, 0.8, 0.5),
-}
-"""Packages that are denser than that, with what each may have at most: a row only ever falls, and goes in the end."""
-
 
 @cache
 def density_of_package(package: str) -> Density:
@@ -34,21 +29,11 @@ def density_of_package(package: str) -> Density:
 @pytest.mark.parametrize("package", sorted(packages()))
 def test_no_package_becomes_denser(package: str) -> None:
     measured = density_of_package(package)
-    limits = DENSER.get(package, PLAIN)
     too_dense = {}
     for field in fields(Density):
-        if getattr(measured, field.name) > getattr(limits, field.name):
-            too_dense[field.name] = (getattr(measured, field.name), getattr(limits, field.name))
+        if getattr(measured, field.name) > getattr(PLAIN, field.name):
+            too_dense[field.name] = (getattr(measured, field.name), getattr(PLAIN, field.name))
     assert too_dense == {}
-
-
-def test_packages_that_became_plain_are_no_longer_listed() -> None:
-    plain = []
-    for package in DENSER:
-        measured = density_of_package(package)
-        if all(getattr(measured, field.name) <= getattr(PLAIN, field.name) for field in fields(Density)):
-            plain.append(package)
-    assert plain == []
 
 
 @pytest.mark.parametrize(
