@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from functools import partial
 
-from PySide6.QtCore import QByteArray, QTimer
+from PySide6.QtCore import QByteArray
 from PySide6.QtGui import QKeySequence, QScreen
 from PySide6.QtWidgets import QMenu
 
@@ -16,23 +16,21 @@ from arbiter_gui.domain.publication import published_round
 from arbiter_gui.gui.display.clock_dialog import ClockDialog
 from arbiter_gui.gui.display.display_content import SIDE_BY_SIDE, DisplayedList
 from arbiter_gui.gui.display.display_screens import DisplayScreens, keep_lists, kept_lists
-from arbiter_gui.gui.display.display_window import DisplayWindow
+from arbiter_gui.gui.display.display_window import DisplayWindow, ShownGroup
+from arbiter_gui.gui.display.shown_groups import MOST_LISTS, GroupTurns, ShownEvent
 from arbiter_gui.gui.services.messages import Message, Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import LastingFeature
 from arbiter_gui.gui.widgets.dialogs.opening import opened
 from arbiter_gui.reports.tables.table import Table
 
-SECONDS_TO_LOOK = 6
-TURNS_ON_LAST_PAGE = 2
-"""How often it is looked whether the next group is due, and for how many looks the last page stays at least."""
-
 
 @dataclass(frozen=True, slots=True)
 class DisplayState:
     """The contents and the place of a display."""
 
-    session: Session | None
+    event_name: str
+    groups: tuple[ShownGroup, ...]
     shows: tuple[DisplayedList, ...]
     black: bool
     pages: tuple[int, ...]
@@ -42,7 +40,15 @@ class DisplayState:
     waiting: bool
 
 
-class DisplayCommands(LastingFeature[tuple[DisplayState, ...]]):
+@dataclass(frozen=True, slots=True)
+class DisplaysState:
+    """All visible displays, and the groups that they show in turn."""
+
+    displays: tuple[DisplayState, ...] = ()
+    event: ShownEvent = field(default_factory=ShownEvent)
+
+
+class DisplayCommands(LastingFeature[DisplaysState]):
     """The commands of the Display menu. `display` is the one used last, None until one is opened.
 
     There can be one for each screen, with lists of its own. They follow the tournament for which they were opened, in
@@ -58,11 +64,8 @@ class DisplayCommands(LastingFeature[tuple[DisplayState, ...]]):
         self._screens = DisplayScreens(context.window)
         self.displays: list[DisplayWindow] = []
         self._waiting: list[DisplayWindow] = []
-        self._shown_before: tuple[DisplayState, ...] = ()
-        self._in_turn: list[Session] = []
-        self._looks: dict[DisplayWindow, int] = {}
-        self._turn = QTimer(context.window, interval=SECONDS_TO_LOOK * 1000)
-        self._turn.timeout.connect(self._next_in_turn)
+        self._shown_before = DisplaysState()
+        self.turns = GroupTurns(lambda: self.displays, context.window)
 
     @property
     def display(self) -> DisplayWindow | None:
@@ -94,43 +97,24 @@ class DisplayCommands(LastingFeature[tuple[DisplayState, ...]]):
         self._screens.gone.connect(self._screen_gone)
         self._screens.came.connect(self._screen_came)
 
-    def show_in_turn(self, sessions: Sequence[Session]) -> None:
-        """Let the displays show several tournaments one after another, each with all its pages.
+    def show_groups(self, event: str, groups: Sequence[tuple[str, Session]], side_by_side: bool) -> None:
+        """Show the groups of an event, by name: as many as can be read side by side, or one after another.
 
-        Several displays, side by side, begin with different ones. It ends when a display is opened for the current
-        tournament.
+        Several displays begin with different groups. It ends when a display is opened for the current tournament.
         """
-        self._in_turn = list(sessions)
+        if not groups:
+            return
         if not self.displays:
             self._bring_up(None)
-        for place, display in enumerate(self.displays):
-            display.follow(self._in_turn[place % len(self._in_turn)] if self._in_turn else None)
-        self._turn.start()
-
-    def _next_in_turn(self) -> None:
-        """Show the next tournament on each display that has shown all pages of its own."""
-        if not self._in_turn or not self.displays:
-            self._turn.stop()
-            return
-        for display in self.displays:
-            looks = 0
-            if display.pages_shown():
-                looks = self._looks.get(display, 0) + 1
-            self._looks[display] = looks
-            if looks == TURNS_ON_LAST_PAGE:
-                self._looks[display] = 0
-                if display.session in self._in_turn:
-                    place = self._in_turn.index(display.session)
-                else:
-                    place = -1
-                step = 1
-                if len(self._in_turn) > len(self.displays):
-                    step = len(self.displays)
-                display.follow(self._in_turn[(place + step) % len(self._in_turn)])
+        lists_at_once = 1
+        if side_by_side:
+            lists_at_once = MOST_LISTS
+        shown_groups = tuple(ShownGroup(name, session) for name, session in groups)
+        self.turns.begin(ShownEvent(event, shown_groups, lists_at_once))
 
     def open(self) -> DisplayWindow:
         """Show the display for the current tournament, never for an earlier state of it."""
-        self._turn.stop()
+        self.turns.end()
         display = self._bring_up(self.display)
         for open_display in self.displays:
             open_display.follow(self._in_front() or open_display.session)
@@ -146,6 +130,8 @@ class DisplayCommands(LastingFeature[tuple[DisplayState, ...]]):
         else:
             display.follow(self._in_front() or last_display.session)
             display.count_down(last_display.starts)
+        if self.turns.active:
+            self.turns.include(display)
         return display
 
     def open_told(self) -> DisplayWindow:
@@ -168,12 +154,13 @@ class DisplayCommands(LastingFeature[tuple[DisplayState, ...]]):
         else:
             display = self.open_told()
         display.choose(*shows)
-        self._keep(display)
-        if display.session is not None and display.session is not self._in_front():
+        self._used(display)
+        sessions = [group.session for group in display.groups]
+        if sessions and self._in_front() not in sessions:
             text = self._window.tr(
                 "The display shows {name}. Press {keys} to show the current tournament instead."
             )
-            name = self._open.title(display.session)
+            name = ", ".join(self._open.title(session) for session in sessions)
             self._current.tell(Weight.NOTE, text.format(name=name, keys=self._keys("display")))
 
     def show_for_now(self, table: Table[object]) -> None:
@@ -251,7 +238,7 @@ class DisplayCommands(LastingFeature[tuple[DisplayState, ...]]):
             else:
                 display = self._bring_up(None)
             display.home = state.home
-            display.follow(state.session)
+            display.follow_groups(state.event_name, state.groups)
             if state.waiting:
                 self._waiting.append(display)
             else:
@@ -262,22 +249,23 @@ class DisplayCommands(LastingFeature[tuple[DisplayState, ...]]):
             for display_list, page in zip(display.lists, state.pages, strict=True):
                 display_list.page = min(page, display_list.plan.pages - 1)
 
-    def hand_over(self) -> tuple[DisplayState, ...]:
+    def hand_over(self) -> DisplaysState:
         """Return the state of the visible displays."""
-        return self.showing()
+        return DisplaysState(self.showing(), self.turns.shown)
 
-    def take_over(self, state: tuple[DisplayState, ...]) -> None:
+    def take_over(self, state: DisplaysState) -> None:
         """Keep it until the tournaments are there."""
         self._shown_before = state
 
     def go_on(self) -> None:
         """Show the same on displays of this window."""
-        self.carry_on(self._shown_before)
-        self._shown_before = ()
+        self.carry_on(self._shown_before.displays)
+        self.turns.resume(self._shown_before.event)
+        self._shown_before = DisplaysState()
 
     def leave_tournaments(self) -> None:
         """Take the displays away with the window."""
-        self._turn.stop()
+        self.turns.end()
         for display in self.displays:
             display.follow(None)
             display.close()
@@ -354,6 +342,8 @@ class DisplayCommands(LastingFeature[tuple[DisplayState, ...]]):
             self.displays.remove(display)
             self.displays.append(display)
         self._keep(display)
+        if self.turns.active:
+            self.turns.arrange(display)
 
     def _keep(self, display: DisplayWindow) -> None:
         keep_lists(self._screens.name_of(display.screen()), display.shows)
@@ -369,16 +359,20 @@ class DisplayCommands(LastingFeature[tuple[DisplayState, ...]]):
 
     def _let_go(self, session: Session) -> None:
         """Go to the tournament that is in front now when the one on a display is closed."""
-        self._in_turn = [waiting for waiting in self._in_turn if waiting is not session]
+        self.turns.drop(session)
         for display in self.displays:
-            if display.session is session:
+            remaining_groups = tuple(group for group in display.groups if group.session is not session)
+            if remaining_groups and remaining_groups != display.groups:
+                display.follow_groups(display.event_name, remaining_groups)
+            elif remaining_groups != display.groups:
                 display.follow(self._in_front())
 
 
 def _shown_by(display: DisplayWindow, waiting: bool) -> DisplayState:
     pages = tuple(display_list.page for display_list in display.lists)
     return DisplayState(
-        display.session,
+        display.event_name,
+        display.groups,
         display.shows,
         display.black,
         pages,

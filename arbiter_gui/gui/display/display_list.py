@@ -6,7 +6,7 @@ that one.
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, Qt, QTimer
+from PySide6.QtCore import QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -35,6 +35,8 @@ from arbiter_gui.reports.tables.table import Table, said_in
 SECONDS_A_PAGE = 12
 _ROW = 1.45
 """The height of a row, in lines of the type."""
+_HEADING, _GROUP_HEADING = 2, 1.4
+"""The height of the heading, in lines of its type, of a list alone and of one in a group among others."""
 _GAP = 2
 """The room between two columns of rows, in lines of the type."""
 _SMALLEST = 11
@@ -49,16 +51,27 @@ _WHOLE_NAMES = (60, 34, LONGEST)
 """How many letters of a name are shown, where that makes no type smaller."""
 _SAMPLE = "Kramer, Maria 2½"
 
+Merit = tuple[bool, int, int, int]
+"""How well a list can be read: whether its rows fit, the size of the type, minus the pages, minus cramped names."""
+
 
 class DisplayList(QWidget):
-    """A list of one tournament that turns its pages by itself. If `alone`, it also names the event."""
+    """A list of one tournament that turns its pages by itself. If `alone`, it also names the event.
+
+    `group` is the name of the group that it belongs to, empty without one. `merit` tells how well it can be read: the
+    greater, the better. `is_shown_whole` says whether its last page has come since it began.
+    """
 
     def __init__(self, show: DisplayedList = DisplayedList.BY_BOARD, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.show_what = show
         self.black = False
         self.alone = True
+        self.group = ""
         self.page = 0
+        self.is_shown_whole = False
+        self.merit: Merit = (False, 0, 0, 0)
+        self._laid_for = QSize()
         self.plan = PagePlan(_SMALLEST, 1, 1, 1)
         self.table: Table[object] | None = None
         self.for_now: Table[object] | None = None
@@ -87,6 +100,7 @@ class DisplayList(QWidget):
         """Go to the first page, for its full time, before something else is shown."""
         self._up_to = 0
         self.page = 0
+        self.is_shown_whole = False
         self._timer.stop()
 
     def refresh(self, tournament: Tournament | None) -> None:
@@ -137,7 +151,12 @@ class DisplayList(QWidget):
     def next_page(self) -> None:
         """Go on to the next page, after the last one to the first."""
         self.page = (self.page + 1) % self.plan.pages
+        self._see_last_page()
         self.update()
+
+    def _see_last_page(self) -> None:
+        if self.page == self.plan.pages - 1:
+            self.is_shown_whole = True
 
     def heading(self, brief: bool = False) -> str:
         """Return the top line: the event, the list, and the page if there are several.
@@ -145,7 +164,7 @@ class DisplayList(QWidget):
         A `brief` one does not say that the round is published, as everything shown is.
         """
         tournament = self.tournament
-        event = ""
+        event = in_a_line(self.group)
         if self.alone:
             event = in_a_line(tournament.details.name)
         if self.table is None:
@@ -195,8 +214,15 @@ class DisplayList(QWidget):
 
     # Laying out and painting
 
+    def occupy(self, area: QRect) -> None:
+        """Take another place, and lay out the rows in it even while nothing is visible."""
+        self.setGeometry(area)
+        if self._laid_for != area.size():
+            self.lay()
+
     def lay(self) -> None:
         """Find the size of the type and how many letters of a name have room."""
+        self._laid_for = self.size()
         self.table = self._whole
         self._texts = []
         if self._whole is not None:
@@ -206,6 +232,10 @@ class DisplayList(QWidget):
                 width, height = self._row_size(size)
                 self.plan = self._planned([(size, width, height)])
             self.page = min(self.page, self.plan.pages - 1)
+        else:
+            # An announcement alone has room anywhere.
+            self.merit = (True, self._largest(), 0, 0)
+        self._see_last_page()
         if self.table is None or self.plan.pages == 1:
             self._timer.stop()
         elif not self._timer.isActive():
@@ -230,12 +260,11 @@ class DisplayList(QWidget):
             if merit >= merit_of_shortest:
                 break
         self._letters = letters
+        self.merit = merit
         self._measure(whole, letters)
         return page_plan
 
-    def _plan_for_names(
-        self, table: Table[object], letters: int
-    ) -> tuple[PagePlan, tuple[bool, int, int, int]]:
+    def _plan_for_names(self, table: Table[object], letters: int) -> tuple[PagePlan, Merit]:
         """Return the plan with names of so many letters, and its merit: the greater, the better to read."""
         self._measure(table, letters)
         sizes = []
@@ -317,7 +346,10 @@ class DisplayList(QWidget):
         return max(_LARGEST, round(self._screen_height() / _FEWEST / _ROW))
 
     def _heading_height(self) -> int:
-        return 2 * QFontMetrics(display_font(self._smallest() + 7)).height()
+        lines: float = _HEADING
+        if self.group:
+            lines = _GROUP_HEADING
+        return round(lines * QFontMetrics(display_font(self._smallest() + 7)).height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the page, or nothing but black (Qt)."""

@@ -1,12 +1,16 @@
 """The window for a projector: one list, or several side by side, and a clock to the start of the round.
 
-It follows one tournament, whichever is in the main window. The lists themselves decide what they may show.
+It follows one tournament, whichever is in the main window, or several groups of an event. The lists themselves decide
+what they may show.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
+from math import ceil
 
 from PySide6.QtCore import QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QScreen
@@ -45,31 +49,43 @@ _SHARES: dict[DisplayedList, int] = {
 _KEYS = {show.value: (show,) for show in DisplayedList} | SIDE_BY_SIDE
 
 
+@dataclass(frozen=True, slots=True)
+class ShownGroup:
+    """A tournament on the display, and the name above its lists; empty for one that is no group of an event."""
+
+    name: str
+    session: Session
+
+
 class DisplayWindow(QWidget):
     """Full screen on the projector, with keys of its own.
 
     Keys: 1 2 3 one list, 4 to 7 several side by side, B black, Space next page, Ctrl++ Ctrl+- Ctrl+0 size of the text,
     F1 help, Esc closes.
 
+    `groups` are the tournaments that it shows, `event_name` is the name above them; empty for a tournament alone.
     `starts` is when the round begins; the clock counts down to it. `home` is the screen it belongs to, by its name,
     also while that is unplugged; empty until it was over all of one. Signals: help_wanted, used when its keys are.
     """
 
     help_wanted = Signal()
     used = Signal()
-    _heard = Signal(object)
+    _heard = Signal(object, object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self.setWindowTitle(self.tr("Display"))
         # The arbiter goes on typing results at the open tournament.
         self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
-        self.session: Session | None = None
+        self.groups: tuple[ShownGroup, ...] = ()
+        self.event_name = ""
         self.home = ""
-        self._leave: Callable[[], None] = lambda: None
+        self._leave: list[Callable[[], None]] = []
         self.now: Callable[[], datetime] = datetime.now
         self.starts: datetime | None = None
         self._black = False
+        self._shows: tuple[DisplayedList, ...] = (DisplayedList.BY_BOARD,)
+        self._columns = 1
         self.lists: list[DisplayList] = [DisplayList(DisplayedList.BY_BOARD, self)]
         self._soon = QTimer(self, singleShot=True, interval=_LAG)
         self._soon.timeout.connect(self._catch_up)
@@ -80,8 +96,15 @@ class DisplayWindow(QWidget):
         self.refresh()
 
     @property
+    def session(self) -> Session | None:
+        """The first tournament being followed; None while there is none."""
+        if self.groups:
+            return self.groups[0].session
+        return None
+
+    @property
     def tournament(self) -> Tournament:
-        """The tournament being followed, as saved; an empty one while there is none."""
+        """The first tournament being followed, as saved; an empty one while there is none."""
         if self.session is not None:
             return self.session.tournament
         return EMPTY
@@ -93,8 +116,8 @@ class DisplayWindow(QWidget):
 
     @property
     def shows(self) -> tuple[DisplayedList, ...]:
-        """The lists shown, from left to right."""
-        return tuple(display_list.show_what for display_list in self.lists)
+        """The lists shown of each tournament, from left to right."""
+        return self._shows
 
     @property
     def black(self) -> bool:
@@ -125,17 +148,51 @@ class DisplayWindow(QWidget):
 
     def follow(self, session: Session | None) -> None:
         """Show this tournament from now on, from its first page, or with None an empty page."""
-        if session is self.session:
+        groups = []
+        if session is not None:
+            groups.append(ShownGroup("", session))
+        self.follow_groups("", groups)
+
+    def follow_groups(self, event_name: str, groups: Sequence[ShownGroup]) -> None:
+        """Show these groups of an event side by side from now on, from their first pages."""
+        if tuple(groups) == self.groups and event_name == self.event_name:
             return
-        self._leave()
-        self.session = session
-        self.first.for_now = None
-        for display_list in self.lists:
-            display_list.begin()
-        self._leave = session.subscribe(self._heard.emit) if session is not None else lambda: None
+        for leave in self._leave:
+            leave()
+        self.event_name = event_name
+        self.groups = tuple(groups)
+        self._leave = []
+        for group in self.groups:
+            self._leave.append(group.session.subscribe(partial(self._heard.emit, group.session)))
+        self._make_lists()
         self.refresh()
 
-    def _hear(self, change: Change) -> None:
+    def _make_lists(self) -> None:
+        """Have a list for each of `shows` in each group, all at their first pages."""
+        self.first.for_now = None
+        cells = max(1, len(self.groups))
+        wanted = self._shows * cells
+        for surplus_list in self.lists[len(wanted) :]:
+            surplus_list.hide()
+            surplus_list.deleteLater()
+        further_lists = [DisplayList(show, self) for show in wanted[len(self.lists) :]]
+        self.lists = [*self.lists[: len(wanted)], *further_lists]
+        for display_list, show in zip(self.lists, wanted, strict=True):
+            display_list.black = self._black
+            display_list.begin()
+            display_list.show_what = show
+            display_list.setVisible(True)
+        names = [group.name for group in self.groups] or [""]
+        for name, cell in zip(names, self._cells(), strict=True):
+            for display_list in cell:
+                display_list.group = name
+
+    def _cells(self) -> list[list[DisplayList]]:
+        """Return the lists of each group."""
+        size = len(self._shows)
+        return [self.lists[start : start + size] for start in range(0, len(self.lists), size)]
+
+    def _hear(self, session: Session, change: Change) -> None:
         """Show at once what was published or withdrawn; results can wait until the keys are answered.
 
         A table that is shown for now disappears with any change, as it may no longer be true.
@@ -143,20 +200,32 @@ class DisplayWindow(QWidget):
         shows_for_now = self.first.for_now is not None
         self.first.for_now = None
         if shows_for_now or not change.only_results:
-            self.refresh()
+            self._refresh(session)
         elif not self._soon.isActive():
             self._soon.start()
 
     def _catch_up(self) -> None:
-        for display_list in self.lists:
-            display_list.catch_up(self.tournament)
+        for group, cell in zip(self.groups, self._cells(), strict=False):
+            for display_list in cell:
+                display_list.catch_up(group.session.tournament)
 
     def refresh(self) -> None:
         """Show what is published now."""
         self._soon.stop()
+        self._refresh(None)
+
+    def _refresh(self, changed: Session | None) -> None:
+        """Show what is published now in one tournament, or with None in all."""
         self._arrange()
-        for display_list in self.lists:
-            display_list.refresh(self.session.tournament if self.session is not None else None)
+        if not self.groups:
+            for display_list in self.lists:
+                display_list.refresh(None)
+        for group, cell in zip(self.groups, self._cells(), strict=False):
+            if changed is None or changed is group.session:
+                for display_list in cell:
+                    display_list.refresh(group.session.tournament)
+        if len(self.groups) > 1:
+            self._choose_columns()
         self.setAccessibleName(" · ".join(display_list.heading() for display_list in self.lists))
         self.update()
 
@@ -167,18 +236,9 @@ class DisplayWindow(QWidget):
         self.refresh()
 
     def choose(self, *shows: DisplayedList) -> None:
-        """Show one list, or several side by side, from their first pages."""
-        self.first.for_now = None
-        for surplus_list in self.lists[len(shows) :]:
-            surplus_list.hide()
-            surplus_list.deleteLater()
-        further_lists = [DisplayList(show, self) for show in shows[len(self.lists) :]]
-        self.lists = [*self.lists[: len(shows)], *further_lists]
-        for display_list, show in zip(self.lists, shows, strict=True):
-            display_list.black = self._black
-            display_list.begin()
-            display_list.show_what = show
-            display_list.setVisible(True)
+        """Show one list of each tournament, or several side by side, from their first pages."""
+        self._shows = shows
+        self._make_lists()
         self.refresh()
 
     def blacken(self, black: bool) -> None:
@@ -222,8 +282,8 @@ class DisplayWindow(QWidget):
             display_list.next_page()
 
     def pages_shown(self) -> bool:
-        """Return whether every list is on its last page."""
-        return all(display_list.page == display_list.plan.pages - 1 for display_list in self.lists)
+        """Return whether every list has come to its last page since it began."""
+        return all(display_list.is_shown_whole for display_list in self.lists)
 
     def steer(self, sign: str) -> bool:
         """Carry out the command of a key; return whether it has one."""
@@ -241,7 +301,7 @@ class DisplayWindow(QWidget):
 
     def _strip(self) -> QRect:
         """Return the rectangle of the event and the clock; empty while one list is alone and there is no clock."""
-        if len(self.lists) == 1 and self.starts is None:
+        if len(self.lists) == 1 and self.starts is None and not self.event_name:
             return QRect()
         metrics = QFontMetrics(self._font())
         return QRect(0, 0, self.width(), round(1.6 * metrics.height()))
@@ -252,19 +312,52 @@ class DisplayWindow(QWidget):
         font.setBold(True)
         return font
 
+    def _choose_columns(self) -> None:
+        """Place the groups all in one row, or in two rows where their lists can be read better so."""
+        count = len(self.groups)
+        merits = {}
+        for columns in (count, ceil(count / 2)):
+            self._place(columns)
+            merits[columns] = min(display_list.merit for display_list in self.lists)
+        # The first of equal ones is the row.
+        self._columns = max(merits, key=lambda columns: merits[columns])
+        self._place(self._columns)
+
     def _arrange(self) -> None:
-        """Give every list its part of the width, by the length of its rows."""
-        strip = self._strip()
-        top = strip.height()
+        """Give every group its part of the screen."""
+        if len(self.groups) > 1:
+            self._place(min(self._columns, len(self.groups)))
+        else:
+            self._place(1)
+
+    def _place(self, columns: int) -> None:
+        """Give every group its part of the screen, with so many of them in a row; fewer in the last one are wider."""
+        top = self._strip().height()
+        cells = self._cells()
+        row_count = ceil(len(cells) / columns)
+        for place, cell in enumerate(cells):
+            row, column = divmod(place, columns)
+            # Edges are rounded from the sum, so that the last cell ends at the edge of the screen.
+            columns_in_row = min(columns, len(cells) - row * columns)
+            left_edge = self.width() * column // columns_in_row
+            right_edge = self.width() * (column + 1) // columns_in_row
+            top_edge = top + (self.height() - top) * row // row_count
+            bottom_edge = top + (self.height() - top) * (row + 1) // row_count
+            self._place_lists(
+                cell, QRect(left_edge, top_edge, right_edge - left_edge, bottom_edge - top_edge)
+            )
+
+    def _place_lists(self, cell: Sequence[DisplayList], area: QRect) -> None:
+        """Give every list of a group its part of the width, by the length of its rows."""
+        all_shares = sum(_SHARES[display_list.show_what] for display_list in cell)
         left_edge = 0
-        all_shares = sum(_SHARES[display_list.show_what] for display_list in self.lists)
         shares_placed = 0
-        for display_list in self.lists:
-            # Edges are rounded from the sum, so that the last list ends at the edge of the screen.
+        for display_list in cell:
             shares_placed += _SHARES[display_list.show_what]
-            right_edge = self.width() * shares_placed // all_shares
-            display_list.alone = strip.isEmpty()
-            display_list.setGeometry(left_edge, top, right_edge - left_edge, self.height() - top)
+            right_edge = area.width() * shares_placed // all_shares
+            display_list.alone = self._strip().isEmpty()
+            part = QRect(area.left() + left_edge, area.top(), right_edge - left_edge, area.height())
+            display_list.occupy(part)
             left_edge = right_edge
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -285,9 +378,15 @@ class DisplayWindow(QWidget):
         clock = self.clock()
         event_width = strip.width() - 3 * margin - painter.fontMetrics().horizontalAdvance(clock)
         painter.drawText(line, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight), clock)
-        event = in_a_line(self.tournament.details.name)
+        event = in_a_line(self._title())
         painter.setFont(fitted(font, event, max(1, event_width)))
         painter.drawText(line, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), event)
+
+    def _title(self) -> str:
+        """Return the name of the event, or of the only tournament."""
+        if self.event_name or len(self.groups) > 1:
+            return self.event_name
+        return self.tournament.details.name
 
     # Qt
 
@@ -322,3 +421,5 @@ class DisplayWindow(QWidget):
         """Divide the room again (Qt)."""
         super().resizeEvent(event)
         self._arrange()
+        if len(self.groups) > 1:
+            self._choose_columns()

@@ -37,12 +37,13 @@ from arbiter_gui.reports.event_tables.where import EventSeat
 
 @dataclass(frozen=True, slots=True)
 class Audience:
-    """The parts of the window that others see and use: `display_in_turn` shows tournaments in turn on the display.
+    """The parts of the window that others see and use.
 
+    `display_groups` shows groups on the display: the name of the event, its groups, and whether side by side.
     `share` admits other devices to all groups: the name of the event, its groups, and its file, None without one.
     """
 
-    display_in_turn: Callable[[Sequence[Session]], object]
+    display_groups: Callable[[str, Sequence[tuple[str, Session]], bool], object]
     share: Callable[[str, Sequence[tuple[str, Session]], Path | None], object]
 
 
@@ -225,16 +226,20 @@ class EventCommands(LastingFeature[Path]):
             ("", lambda: None),
             (window.tr("&Check the reports…"), lambda: lists.show_report_check(dialog)),
             (window.tr("Publish &web pages…"), lambda: self._printing.write_pages(dialog.tell)),
-            (window.tr("&Display all groups in turn"), self._display_in_turn),
+            (window.tr("&Display all groups in turn"), lambda: self._display(side_by_side=False)),
+            (window.tr("Display all groups side &by side"), lambda: self._display(side_by_side=True)),
             (window.tr("Players in &several groups…"), lambda: self._people.show_persons(dialog)),
             ("", lambda: None),
             (window.tr("&Merge groups…"), lambda: lists.ask_to_merge(dialog)),
             (window.tr("&Add group…"), lambda: lists.ask_to_add(dialog)),
         )
 
-    def _display_in_turn(self) -> None:
-        """Show one group after another on the display."""
-        self._audience.display_in_turn([session for _, session in self._groups.opened()])
+    def _display(self, side_by_side: bool) -> None:
+        """Show the groups on the display, as many as can be read at once or one after another."""
+        event = ""
+        if self._groups.path is not None:
+            event = self._groups.event().name
+        self._audience.display_groups(event, list(self._groups.opened()), side_by_side)
 
     def _share(self) -> None:
         """Allow other devices to enter results and check in players of all groups."""

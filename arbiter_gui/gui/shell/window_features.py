@@ -72,7 +72,7 @@ def _add_files(parts: WindowParts) -> None:
                 enter_on=lambda *words: features[ResultCommands].enter_on(*words),
             ),
             Audience(
-                display_in_turn=lambda sessions: features[DisplayCommands].show_in_turn(sessions),
+                display_groups=lambda *words: features[DisplayCommands].show_groups(*words),
                 share=lambda *words: features[SharingCommands].share_event(*words),
             ),
         )
