@@ -5546,6 +5546,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Strg+W schließt ein Turnier. Mit Strg+D zieht ein Spieler zurück.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>Display all groups side &amp;by side</source>
+            <translation>Gruppen &amp;nebeneinander anzeigen</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/tournament_commands.py" />
             <source>Drawn by lot: the top seed has Black in round 1.</source>
             <translation>Ausgelost: Der Spieler mit der Nummer 1 hat in Runde 1 Schwarz.</translation>

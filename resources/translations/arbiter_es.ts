@@ -5546,6 +5546,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Ctrl+W cierra un torneo. Para retirar a un jugador, pulse Ctrl+D.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>Display all groups side &amp;by side</source>
+            <translation>Mostrar t&amp;odos los grupos uno al lado del otro</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/tournament_commands.py" />
             <source>Drawn by lot: the top seed has Black in round 1.</source>
             <translation>Sorteado: el primero del ranking lleva negras en la ronda 1.</translation>

@@ -5546,6 +5546,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Ctrl+W ferme un tournoi. Pour retirer un joueur, appuyez sur Ctrl+D.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>Display all groups side &amp;by side</source>
+            <translation>Afficher &amp;les groupes côte à côte</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/tournament_commands.py" />
             <source>Drawn by lot: the top seed has Black in round 1.</source>
             <translation>Tirage au sort : le numéro 1 a les Noirs à la ronde 1.</translation>

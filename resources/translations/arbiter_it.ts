@@ -5546,6 +5546,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <translation>Ctrl+W chiude un torneo. Per ritirare un giocatore premere Ctrl+D.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>Display all groups side &amp;by side</source>
+            <translation>Mostra &amp;tutti i gruppi affiancati</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/tournament_commands.py" />
             <source>Drawn by lot: the top seed has Black in round 1.</source>
             <translation>Sorteggio: il numero 1 ha il Nero nel turno 1.</translation>

@@ -5546,6 +5546,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Ctrl+W zamyka turniej. Aby wycofać zawodnika, naciśnij Ctrl+D.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>Display all groups side &amp;by side</source>
+            <translation>Wyświetlaj grupy obo&amp;k siebie</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/tournament_commands.py" />
             <source>Drawn by lot: the top seed has Black in round 1.</source>
             <translation>Wylosowano: najwyżej rozstawiony ma w 1. rundzie czarne.</translation>

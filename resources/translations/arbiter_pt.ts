@@ -5546,6 +5546,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>Ctrl+W fecha um torneio. Para retirar um jogador, pressione Ctrl+D.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>Display all groups side &amp;by side</source>
+            <translation>Exibir t&amp;odos os grupos lado a lado</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/tournament_commands.py" />
             <source>Drawn by lot: the top seed has Black in round 1.</source>
             <translation>Sorteado: o primeiro da lista inicial tem as pretas na rodada 1.</translation>

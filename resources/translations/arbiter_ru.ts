@@ -5546,6 +5546,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <translation>Ctrl+W закрывает турнир. Чтобы отметить выбывание участника, нажмите Ctrl+D.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <source>Display all groups side &amp;by side</source>
+            <translation>Показывать группы р&amp;ядом</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/tournament_commands.py" />
             <source>Drawn by lot: the top seed has Black in round 1.</source>
             <translation>По жребию: первый номер посева в 1-м туре играет чёрными.</translation>
