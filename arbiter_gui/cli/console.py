@@ -81,6 +81,18 @@ def say(text: str) -> None:
     print(in_terminal_language(text), file=sys.stderr)
 
 
+def show(text: str) -> None:
+    """Print a line of a result on standard output, a text of the program in the language of the system."""
+    from arbiter_gui.cli.languages import in_terminal_language  # opening a window prints nothing here
+
+    print(in_terminal_language(text))
+
+
+def indented(line: str) -> Said:
+    """Return a line of a result moved in by two blanks."""
+    return joined(("  ", line), "")
+
+
 def written(target: str | Path) -> Said:
     """Return the message that a file was written."""
     return Said(pattern("{file} was written."), (("file", str(target)),))
@@ -149,10 +161,15 @@ def crash_report(error: BaseException, doing: str) -> str:
     import platform
     import traceback
 
+    from arbiter_gui.cli.languages import in_terminal_language
+    from arbiter_gui.domain.texts.sentences import say as message
+
     lines = traceback.format_exception(error)
     return "\n".join(
         (
-            "This is a program error; your file is not the cause. Please report these lines:",
+            in_terminal_language(
+                message("This is a program error; your file is not the cause. Please report these lines:")
+            ),
             f"arbiter {__version__}, Python {platform.python_version()}, {platform.platform()}",
             f"doing: {doing}",
             "".join(lines).rstrip(),
@@ -164,7 +181,11 @@ def ask_password(why: str) -> str | None:
     """Ask at the terminal; without one a line is read, so that a program can supply it. None at the end."""
     from getpass import getpass  # hardly any command asks
 
+    from arbiter_gui.cli.languages import in_terminal_language
+    from arbiter_gui.domain.texts.sentences import say as message
+
     if sys.stdin.isatty():
         say(why)
-        return getpass("Password: ") or None
+        prompt = joined((message("Password"), ""), ": ")
+        return getpass(in_terminal_language(prompt)) or None
     return sys.stdin.readline().rstrip("\r\n") or None

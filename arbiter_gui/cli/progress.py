@@ -6,7 +6,9 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from arbiter_gui.cli.languages import in_terminal_language
 from arbiter_gui.domain.control import FREE, Control
+from arbiter_gui.domain.texts.sentences import say
 
 
 class _Line:
@@ -21,7 +23,9 @@ class _Line:
 
     def progress(self, settled: int, total: int) -> None:
         """Show the progress."""
-        text = f"{self._work}: {settled} of {total}"
+        text = in_terminal_language(
+            say("{work}: {settled} of {total}", work=self._work, settled=settled, total=total)
+        )
         self._width = max(self._width, len(text))
         print(f"\r{text}", end="", file=sys.stderr, flush=True)
 

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 
 from arbiter_gui.app.caution import CautionLevel
 from arbiter_gui.app.cautions.before_edits import cautions
+from arbiter_gui.app.events.check_in import PRESENCE_WORDS, Presence
 from arbiter_gui.app.events.move_steps import is_half_of_move
 from arbiter_gui.app.kept_copy import carried_out
-from arbiter_gui.cli.console import say
+from arbiter_gui.cli.console import say, sentence
 from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
-from arbiter_gui.domain.texts.sentences import joined
+from arbiter_gui.domain.texts.sentences import Said, joined, pattern
 from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.formats.event_file import UNDO
@@ -25,21 +26,31 @@ from arbiter_gui.sharing.web.addresses import HERE_ONLY, own_addresses
 if TYPE_CHECKING:
     from arbiter_gui.sharing.web.server_thread import RunningServer
 
-HELP = """\
-add NAME results|check-in|look [FIRST-LAST]   invite a device
-devices                                       list the devices
-revoke ID                                     remove a device
-open                                          list entries waiting for a decision
-take N [yes]                                  accept the device's entry; `yes` once you have read the consequences
-keep N                                        keep what is recorded
-registration open|close                       let players register themselves, or no longer
-registrations                                 list the players waiting to be entered
-enter N                                       enter a player who registered
-refuse N                                      refuse a registration
-undo                                          undo the last edit
-quit                                          stop"""
+_HELP = (
+    ("add NAME results|check-in|look [FIRST-LAST]", said("invite a device")),
+    ("devices", said("list the devices")),
+    ("revoke ID", said("remove a device")),
+    ("open", said("list entries waiting for a decision")),
+    ("take N [yes]", said("accept the device's entry; `yes` once you have read the consequences")),
+    ("keep N", said("keep what is recorded")),
+    ("registration open|close", said("let players register themselves, or no longer")),
+    ("registrations", said("list the players waiting to be entered")),
+    ("enter N", said("enter a player who registered")),
+    ("refuse N", said("refuse a registration")),
+    ("undo", said("undo the last edit")),
+    ("quit", said("stop")),
+)
+"""What can be entered, and what it does."""
 
 
+_NO_RESULT = said("no result")
+_NEWS = {
+    "wrong-token": pattern("A wrong code was entered from {about}."),
+    "guessing": pattern("Several wrong codes were tried from {about}. All open invitations were cancelled."),
+    "fault": pattern("A device caused a program error ({about}); see the log for details."),
+    "joined": pattern("Let in: {about}"),
+}
+"""What is reported of the server, by its code; `about` is an address, an error, or the device."""
 _TABLES = re.compile("(?P<first>[0-9]{1,5})?((?P<dash>-)(?P<last>[0-9]{1,5})?)?")
 """One table, or the first and the last of several; ASCII digits only."""
 
@@ -110,7 +121,7 @@ class ServedTournament:
                 said("WITHOUT ENCRYPTION: anyone on this network can read the data and impersonate a device.")
             )
         if server.addresses[0] == HERE_ONLY:
-            elsewhere = " or ".join(own_addresses()[:-1]) or "an address of this computer"
+            elsewhere = joined(own_addresses()[:-1], said(" or ")) or said("an address of this computer")
             say(
                 said(
                     "Only this computer can reach it; for phones start with --address {elsewhere}.",
@@ -132,7 +143,7 @@ class ServedTournament:
             if words:
                 self._carry_out(words[0], words[1:])
         except (ArbiterError, ValueError) as error:
-            say(str(error))
+            say(sentence(error))
 
     def _carry_out(self, verb: str, words: list[str]) -> None:
         if verb == "add" and len(words) in (2, 3):
@@ -143,20 +154,31 @@ class ServedTournament:
         elif verb == "revoke" and len(words) == 1 and self._server is not None:
             self._revoke(self._server, words[0])
         elif verb == "open":
-            say("\n".join(map(_matter_text, self._shared.open_matters)) or "No entries are waiting.")
+            self._list_open_matters()
         elif verb in ("take", "keep") and words and words[0].isdecimal():
             self._decide(verb, int(words[0]), words[1:] == ["yes"])
         elif verb == "registration" and words in (["open"], ["close"]):
             self._let_players_register(words == ["open"])
         elif verb == "registrations":
-            waiting = self._shared.desk.waiting
-            say("\n".join(map(self._registration_text, waiting)) or "No registrations are waiting.")
+            self._list_registrations()
         elif verb in ("enter", "refuse") and words and words[0].isdecimal():
             self._settle_registration(verb, int(words[0]))
         elif verb == "undo":
             self._undo()
         else:
-            say(HELP)
+            _say_help()
+
+    def _list_open_matters(self) -> None:
+        if not self._shared.open_matters:
+            say(said("No entries are waiting."))
+        for matter in self._shared.open_matters:
+            say(_matter_text(matter))
+
+    def _list_registrations(self) -> None:
+        if not self._shared.desk.waiting:
+            say(said("No registrations are waiting."))
+        for registration in self._shared.desk.waiting:
+            say(self._registration_text(registration))
 
     def _undo(self) -> None:
         label = self._shared.session.undo_label
@@ -210,12 +232,12 @@ class ServedTournament:
             say(said("Players register at {link}", link=link))
             say(terminal_text(link))
 
-    def _registration_text(self, registration: Registration) -> str:
+    def _registration_text(self, registration: Registration) -> Said:
         form = registration.form
         parts = [form.name, form.federation, form.club, form.category, str(form.fide_id or "")]
         line = f"[{registration.id}] " + ", ".join(part for part in parts if part)
         remarks = likenesses(self._shared.tournament, registration, self._shared.desk.waiting)
-        return "; ".join((line, *map(str, remarks)))
+        return joined((line, *remarks), "; ")
 
     def _settle_registration(self, verb: str, number: int) -> None:
         desk = self._shared.desk
@@ -241,17 +263,17 @@ class ServedTournament:
 
     def _list_devices(self) -> None:
         for device in self._shared.devices.register.devices:
-            say(f"{_device_text(device)}  {device.rights.role.value}  {self._state_of(device)}")
+            say(joined((_device_text(device), device.rights.role.value, self._state_of(device)), "  "))
         if not self._shared.devices.register.devices:
             say(said("No devices have been authorised yet."))
 
-    def _state_of(self, device: Device) -> str:
+    def _state_of(self, device: Device) -> Said:
         """Return whether a device is connected, may reconnect, or may not."""
         if self._server is not None and device.id in self._server.connected:
-            return "connected"
+            return said("connected")
         if device.valid(self._shared.devices.now()):
-            return "known"
-        return "ended"
+            return said("not connected")
+        return said("access ended")
 
     def _revoke(self, server: RunningServer, id_: str) -> None:
         device = self._shared.devices.register.device(id_)
@@ -272,12 +294,12 @@ class ServedTournament:
         edit = self._shared.edit_of(matter) if verb == "take" else None
         if edit is None:
             self._shared.keep(number)
-            say(said("Kept: {result}", result=matter.standing or "no result"))
+            say(said("Kept: {result}", result=matter.standing or _NO_RESULT))
             return
         grave = [c for c in cautions(edit, self._shared.tournament) if c.level > CautionLevel.NOTE]
         if grave and not read:
             for caution in grave:
-                say(" ".join((str(caution.sentence), *map(str, caution.consequences))))
+                say(joined((caution.sentence, *caution.consequences), " "))
             say(said("Type: take {number} yes", number=number))
             return
         carried_out(lambda: self._shared.session.apply(edit))
@@ -286,14 +308,9 @@ class ServedTournament:
 
     def noticed(self, code: str, about: str) -> None:
         """Report news for the arbiter; from the thread of the server."""
-        words = {
-            "wrong-token": f"A wrong code was entered from {about}.",
-            "guessing": f"Several wrong codes were tried from {about}. All open invitations were cancelled.",
-            "fault": f"A device caused a program error ({about}); see the log for details.",
-            "joined": f"Let in: {self._name(about)}",
-        }
-        if code in words:
-            say(words[code])
+        words = _NEWS.get(code)
+        if words is not None:
+            say(Said(words, (("about", self._name(about) if code == "joined" else about),)))
 
     def _name(self, id_: str) -> str:
         device = self._shared.devices.register.device(id_)
@@ -311,19 +328,37 @@ class ServedTournament:
                     say(_matter_text(matter))
 
 
+def _say_help() -> None:
+    """Print the commands with what they do, one below the other."""
+    longest = max(len(command) for command, _ in _HELP)
+    for command, meaning in _HELP:
+        say(joined((command.ljust(longest), meaning), "  "))
+
+
 def _device_text(device: Device) -> str:
     return f"{device.id}  {in_a_line(device.rights.name)}"
 
 
-def _entry_text(entry: Entry) -> str:
+def _entry_text(entry: Entry) -> Said:
     if isinstance(entry, DeviceResult):
-        return f"round {entry.round} board {entry.table} {entry.result or 'no result'}"
-    return f"player {entry.player} {'here' if entry.here else 'absent'}"
+        return said(
+            "round {round}, board {board}: {result}",
+            round=entry.round,
+            board=entry.table,
+            result=entry.result or _NO_RESULT,
+        )
+    presence = Presence.HERE if entry.here else Presence.ABSENT
+    return said("player {number}: {state}", number=entry.player, state=PRESENCE_WORDS[presence])
 
 
-def _matter_text(matter: OpenMatter) -> str:
-    device = in_a_line(matter.device.rights.name)
-    entry = _entry_text(matter.entry)
-    standing = matter.standing or "no result"
-    number = matter.id
-    return f"[{number}] {device}: {entry}, {standing} stands; take {number} or keep {number}"
+def _matter_text(matter: OpenMatter) -> Said:
+    """Return an entry that contradicts what is recorded, with the two commands that decide."""
+    return said(
+        "[{number}] {device}: {entry}; recorded: {standing}; {take} or {keep}",
+        number=matter.id,
+        device=in_a_line(matter.device.rights.name),
+        entry=_entry_text(matter.entry),
+        standing=matter.standing or _NO_RESULT,
+        take=f"take {matter.id}",
+        keep=f"keep {matter.id}",
+    )

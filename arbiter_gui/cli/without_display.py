@@ -6,6 +6,7 @@ import shlex
 
 from arbiter_gui.app.rounds.pairing import Proposal, propose
 from arbiter_gui.cli.console import say
+from arbiter_gui.cli.languages import in_terminal_language, terminal_catalogue
 from arbiter_gui.cli.loading import load, ready_to_pair, tell_notices
 from arbiter_gui.cli.people import naming_players
 from arbiter_gui.cli.tables import aligned
@@ -14,6 +15,7 @@ from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.texts.player_names import titled_name
+from arbiter_gui.domain.texts.sentences import Said
 from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.texts.words import BYE_WORDS
@@ -23,6 +25,16 @@ from arbiter_gui.explain.text import as_text
 from arbiter_gui.reports.tables.table import Align
 from arbiter_gui.trace import Level
 
+_HEADINGS = (
+    said("Board"),
+    said("No."),
+    said("White"),
+    said("Pts"),
+    "",
+    said("No."),
+    said("Black"),
+    said("Pts"),
+)
 _LEFT = Align.LEFT
 _RIGHT = Align.RIGHT
 
@@ -56,21 +68,26 @@ def pair_at_the_terminal(file: str | None) -> int:
             key=rules.key,
         )
     )
-    say(_why(file, tournament.edition, rules.key) + "\n")
+    say(_why(file, tournament.edition, rules.key))
+    say("")
     with naming_players(tournament):
         proposal = propose(tournament, rules.key, Level.DECISIONS)
     print(proposal_text(tournament, proposal))
     print()
-    print(as_text(proposal.trace), end="")
+    print(as_text(proposal.trace, catalogue=terminal_catalogue()), end="")
     return 0
 
 
-def _why(file: str, named: str | None, key: str) -> str:
+def _why(file: str, named: str | None, key: str) -> Said:
+    """Return why these rules are used: the file names them, or else they are the newest."""
     if named is not None:
-        return f"The file names {key}."
-    return (
-        f"The file does not name its edition of the rules, so the newest, {key}, is used. For another one: "
-        f"arbiter pair {shlex.quote(file)} --rules EDITION, one of {', '.join(editions())}."
+        return said("The file names {key}.", key=key)
+    return said(
+        "The file does not name its edition of the rules, so the newest, {key}, is used. For another one: "
+        "{command}, one of {editions}.",
+        key=key,
+        command=f"arbiter pair {shlex.quote(file)} --rules EDITION",
+        editions=", ".join(editions()),
     )
 
 
@@ -91,7 +108,7 @@ def proposal_text(tournament: Tournament, proposal: Proposal) -> str:
         return str(number), titled_name(tournament.by_number[number]), points_text(points[number])
 
     tables = table_numbers(proposal.edit().apply(tournament), proposal.pairing.round)
-    heading = ("Board", "No.", "White", "Pts", "", "No.", "Black", "Pts")
+    heading = tuple(map(in_terminal_language, _HEADINGS))
     boards = [
         (str(table), *seat(white), "-", *seat(black))
         for table, (white, black) in zip(tables, proposal.pairing.boards, strict=True)
@@ -99,8 +116,16 @@ def proposal_text(tournament: Tournament, proposal: Proposal) -> str:
     side = (_RIGHT, _LEFT, _RIGHT)
     lines = aligned([heading, *boards], (_RIGHT, *side, _LEFT, *side))
     lines += [
-        f"{titled_name(tournament.by_number[b.player])} ({b.player}): {BYE_WORDS[b.kind]}"
-        for b in proposal.byes
+        in_terminal_language(
+            said(
+                "{who} ({number}): {reason}",
+                who=titled_name(tournament.by_number[bye.player]),
+                number=bye.player,
+                reason=BYE_WORDS[bye.kind],
+            )
+        )
+        for bye in proposal.byes
     ]
-    title = " ".join(("Round", str(proposal.pairing.round), in_a_line(tournament.details.name))).rstrip()
+    round_words = in_terminal_language(said("Round {n}", n=proposal.pairing.round))
+    title = f"{round_words} {in_a_line(tournament.details.name)}".rstrip()
     return "\n".join((title, "", *lines))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from arbiter_gui.domain.texts.sentences import Said, joined, say
+from arbiter_gui.domain.texts.sentences import Catalogue, Said, english, joined, say, spoken
 from arbiter_gui.explain.naming import NAMELESS, Namer, by_book
 from arbiter_gui.explain.phrases import columns as column_phrases  # noqa: F401
 from arbiter_gui.explain.phrases import procedure as procedure_phrases  # noqa: F401
@@ -110,12 +110,21 @@ def line_of(trace: Trace, number: int, namer: Namer) -> Said:
     return line_at(trace, TextPlace(number, 0, again=False), namer).sentence
 
 
-def as_text(trace: Trace, of_teams: bool = False) -> str:
-    """Return the trace as indented text, each line with its article; the participants can be teams."""
-    rows = [f"Round {trace.round}, {trace.edition} (written by Arbiter {trace.program})"]
+def as_text(trace: Trace, of_teams: bool = False, catalogue: Catalogue = english) -> str:
+    """Return the trace as indented text in the language of a catalogue, each line with its article.
+
+    The participants can be teams.
+    """
+    heading = say(
+        "Round {round}, {rules} (written by Arbiter {version})",
+        round=trace.round,
+        rules=trace.edition,
+        version=trace.program,
+    )
+    rows = [spoken(heading, catalogue)]
     for line in lines(trace, replace(NAMELESS, of_teams=of_teams)):
         indent = "  " * line.depth
-        rows.append(f"{indent}[{line.article}] {line.sentence}")
+        rows.append(f"{indent}[{line.article}] {spoken(line.sentence, catalogue)}")
     return "\n".join(rows) + "\n"
 
 

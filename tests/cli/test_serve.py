@@ -127,7 +127,7 @@ def test_what_waits_is_told_and_taken_or_kept(
     for table, seen in boards.items():
         one.type(table, "1-0")
         other.send(other.entry(seen, "0-1"))
-    assert "[1] Other: round 2 board 1 0-1, 1-0 stands" in capsys.readouterr().err
+    assert "[1] Other: round 2, board 1: 0-1; recorded: 1-0; take 1 or keep 1" in capsys.readouterr().err
     served.here(lambda: served_tournament.command("take 1"))
     served.here(lambda: served_tournament.command("keep 2"))
     results = [shown_result(b.result) for b in served.tournament.rounds[1].boards[:2]]
@@ -173,7 +173,7 @@ def test_who_is_let_in_and_ended_and_what_is_decided_is_said_by_name(
         served.here(lambda word=word: served_tournament.command(word))
     said = capsys.readouterr().err
     assert f"Let in: {one.id}  One" in said
-    assert "Taken: round 2 board 1 0-1" in said
+    assert "Taken: round 2, board 1: 0-1" in said
     assert "Kept: 1-0" in said
     assert f"Ended: {other.id}  Other" in said
 

@@ -29,7 +29,7 @@ def test_an_empty_place_in_the_list_is_bad_input(arbiter: Command, write: Write,
 
 @pytest.mark.parametrize(
     ("group", "said"),
-    [("category=U16", "Nobody is in category U16.\n"), ("sex=w", "Nobody is among the women.\n")],
+    [("category=U16", "category U16: no players\n"), ("sex=w", "women: no players\n")],
 )
 def test_a_group_without_anybody_is_told(arbiter: Command, write: Write, group: str, said: str) -> None:
     men = tuple(line[:9] + " " + line[10:] if line.startswith("001") else line for line in SEVEN)

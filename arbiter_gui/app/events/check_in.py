@@ -12,6 +12,7 @@ from arbiter_gui.domain.organisation.event import Event, Group
 from arbiter_gui.domain.texts.alphabets import alphabetical
 from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.domain.texts.sentences import Catalogue, english, say
+from arbiter_gui.domain.texts.words import ABSENT, BYE_WORDS
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Player
 
@@ -22,6 +23,14 @@ class Presence(Enum):
     HERE = "here"
     ABSENT = "absent"
     BYE = "bye"
+
+
+PRESENCE_WORDS = {
+    Presence.HERE: say("here"),
+    Presence.ABSENT: ABSENT,
+    Presence.BYE: BYE_WORDS[ByeKind.PAIRING_ALLOCATED],
+}
+"""Whether a player takes part, for people."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,9 +16,21 @@ from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 
-PERSONAL = (
-    "name", "title", "sex", "federation", "fide_id", "birth", "club", "national_id", "email", "phone", "contact",
-)  # fmt: skip
+PERSONAL_WORDS = {
+    "name": say("name"),
+    "title": say("title"),
+    "sex": say("sex"),
+    "federation": say("federation"),
+    "fide_id": say("FIDE ID"),
+    "birth": say("date of birth"),
+    "club": say("club"),
+    "national_id": say("national ID"),
+    "email": say("e-mail"),
+    "phone": say("phone"),
+    "contact": say("contact"),
+}
+"""Names of the fields of the person."""
+PERSONAL = tuple(PERSONAL_WORDS)
 """Fields of the person, not of a group: ratings, fees, categories and byes belong to each group."""
 
 

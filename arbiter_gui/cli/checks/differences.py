@@ -10,12 +10,13 @@ def difference_text(difference: Difference) -> Said:
     """Return a difference in words."""
     return say(
         "recorded {recorded}, expected {expected}",
-        recorded=_board(difference.recorded),
-        expected=_board(difference.expected),
+        recorded=board_text(difference.recorded),
+        expected=board_text(difference.expected),
     )
 
 
-def _board(board: tuple[int, int] | None) -> Said:
+def board_text(board: tuple[int, int] | None) -> Said:
+    """Return a board as `white-black`, or the player with the bye."""
     if board is None:
         return say("nothing")
     white, black = board

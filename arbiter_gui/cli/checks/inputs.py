@@ -8,9 +8,11 @@ from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from arbiter_gui.cli.languages import in_terminal_language
 from arbiter_gui.cli.loading import Loaded, load, loaded_report, named_errors
 from arbiter_gui.cli.output import TOURNAMENT_FILE
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.texts.sentences import counted, joined
 from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.formats.player_lists import looks_like_report
 from arbiter_gui.formats.regular import MOST_REPORT_BYTES, check_size, name_in_list
@@ -58,19 +60,29 @@ def load_input(name: str, options: Namespace) -> Loaded:
 
 
 def notices_told(file: str, notices: Sequence[str], *, all_lines: bool = False) -> str:
-    """Return in one line the adjustments and conclusions from reading a file; an empty text if there were none.
+    """Return in one line, in the language of the system, the adjustments and conclusions from reading a file.
+
+    The text is empty if there were none.
 
     Of many notes only the first few are given; with `all_lines` all of them are, one to a line.
     """
+    spoken_notices = list(map(in_terminal_language, notices))
     if all_lines:
-        return "\n".join(notices)
-    if len(notices) < 2:
-        return "".join(notices)
-    texts = [" ".join(notice.removeprefix(f"{file}:").split()) for notice in notices]
-    shown = texts[:NOTICES_SHOWN]
+        return "\n".join(spoken_notices)
+    if len(spoken_notices) < 2:
+        return "".join(spoken_notices)
+    texts = [" ".join(notice.removeprefix(f"{file}:").split()) for notice in spoken_notices]
+    shown: list[str] = texts[:NOTICES_SHOWN]
     if len(texts) > NOTICES_SHOWN:
-        shown.append(f"and {len(texts) - NOTICES_SHOWN} more")
-    return f"{file}: {len(texts)} notes: {'; '.join(shown)}"
+        shown.append(said("and {n} more", n=len(texts) - NOTICES_SHOWN))
+    line = counted(
+        len(texts),
+        "{file}: {n} note: {notes}",
+        "{file}: {n} notes: {notes}",
+        file=file,
+        notes=joined(shown, "; "),
+    )
+    return in_terminal_language(line)
 
 
 def _files(name: str) -> list[str]:

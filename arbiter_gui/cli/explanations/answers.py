@@ -7,8 +7,8 @@ from argparse import Namespace
 
 from arbiter_gui.app.questions.doubt_report import doubt_report
 from arbiter_gui.app.questions.inquiry import Inquiry, Question, inquire
-from arbiter_gui.cli.checks.differences import difference_text
-from arbiter_gui.cli.console import say
+from arbiter_gui.cli.checks.differences import board_text, difference_text
+from arbiter_gui.cli.console import say, show
 from arbiter_gui.cli.explanations.unpairable import unpairable_about
 from arbiter_gui.cli.explanations.verification import verified_answer
 from arbiter_gui.cli.languages import in_terminal_language
@@ -29,7 +29,7 @@ from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.seating import seated, tables_of
 from arbiter_gui.domain.texts.player_names import titled_name
-from arbiter_gui.domain.texts.sentences import Said, pattern
+from arbiter_gui.domain.texts.sentences import Said, joined, pattern, plain
 from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.engine.api import compare_round
 from arbiter_gui.explain.answers.verdicts import VERDICTS, Answer, Counter, changes, cited_once, lines
@@ -67,7 +67,8 @@ def answer(options: Namespace) -> int:
         if options.player:
             named_players.insert(0, options.player)
         key = chosen_edition(state_before, options).key
-        print("\n".join(unpairable_about(state_before, key, tuple(named_players))))
+        for line in unpairable_about(state_before, key, tuple(named_players)):
+            show(line)
         raise
     remarks = _remarks(inquiry)
     wording = Wording(options.wording)
@@ -104,7 +105,7 @@ def _answer_why_not(inquiry: Inquiry, options: Namespace, remarks: list[str], wo
         print(json.dumps(as_data(inquiry, first, second), ensure_ascii=False))
         return 0
     answer_words = _why_not(inquiry, first, second, wording)
-    lines = [answer_words.verdict, *cited_once(answer_words.sentences), *_both_rounds(answer_words)]
+    lines = [plain(answer_words.verdict), *cited_once(answer_words.sentences), *_both_rounds(answer_words)]
     print("\n".join(map(in_terminal_language, lines)))
     _report(inquiry, (first, second), answer_words, options.report)
     return 0
@@ -234,20 +235,13 @@ def _both_rounds(answer_words: Answer) -> list[str]:
         texts.append(said("Criteria of the brackets that would change, as paired and with these two:"))
     for line in figures:
         mark = " <" if line.decides else ""
-        criterion = f"{points_text(line.score):>4}  {line.article:<6} {line.what}"
-        texts.append(f"  {criterion}: {line.played}, {line.asked}{mark}")
+        place = f"  {points_text(line.score):>4}  {line.article:<6} "
+        texts.append(joined((place, line.what, ": ", line.played, f", {line.asked}{mark}"), ""))
     return texts
 
 
-def _boards(boards: tuple[Board, ...]) -> str:
-    return ", ".join(map(_board, boards))
-
-
-def _board(board: Board) -> str:
-    white, black = board
-    if not black:
-        return f"{white} bye"
-    return f"{white}-{black}"
+def _boards(boards: tuple[Board, ...]) -> Said:
+    return joined(map(board_text, boards), ", ")
 
 
 def as_data(inquiry: Inquiry, first: int, second: int) -> dict[str, object]:

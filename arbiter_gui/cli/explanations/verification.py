@@ -7,10 +7,11 @@ import json
 from arbiter_gui.app.questions.inquiry import Inquiry, Question
 from arbiter_gui.app.questions.proving import prove, prove_answer
 from arbiter_gui.app.questions.unproved import Unproved, unproved
-from arbiter_gui.cli.languages import in_terminal_language
+from arbiter_gui.cli.console import show
 from arbiter_gui.cli.loading import Loaded, loaded_original_pairing
-from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.texts.sentences import Said, joined, pattern, say
 from arbiter_gui.proof import Verification
+from arbiter_gui.proof.judge import Finding, State
 from arbiter_gui.trace import Trace
 
 
@@ -64,16 +65,31 @@ def _heading(number: int, trace: Trace) -> Said:
 def _tell(verification: Verification, not_proved: Unproved, heading: Said) -> None:
     for finding in verification.findings:
         if not finding.limit:
-            print(finding)
+            show(_finding_line(finding))
     if verification.limits:
-        print(f"{in_terminal_language(verification.limits_sentence)}.")
+        show(joined((verification.limits_sentence, "."), ""))
     summary = say("{heading}: {summary}.", heading=heading, summary=verification.summary())
-    print(in_terminal_language(summary))
+    show(summary)
     for board in not_proved.boards:
-        print(in_terminal_language(say("not proved: {board}", board=board)))
+        show(say("not proved: {board}", board=board))
     for note in not_proved.notes:
-        print(in_terminal_language(note))
-    print(in_terminal_language(_outcome(verification, not_proved)))
+        show(note)
+    show(_outcome(verification, not_proved))
+
+
+_STATES = {
+    State.PROVED: pattern("proved: {what}"),
+    State.FALSE: pattern("false: {what}"),
+    State.UNCHECKED: pattern("not checked: {what}"),
+}
+
+
+def _finding_line(finding: Finding) -> Said:
+    """Return a finding as a line; the reason of a false one is English, for a report of a program error."""
+    subject: Said = finding.what
+    if finding.sentence:
+        subject = joined((finding.what, finding.sentence), ": ")
+    return Said(_STATES[finding.state], (("what", subject),))
 
 
 def _outcome(verification: Verification, not_proved: Unproved) -> Said:

@@ -172,6 +172,15 @@ def colour_letter(colour: Colour) -> Said:
 
 _SMALL_WHITE = say("w")
 _SMALL_BLACK = say("b")
+
+
+def small_colour_letter(colour: Colour) -> Said:
+    """Return the small letter of a colour, as in a row of colours of games."""
+    if colour is Colour.WHITE:
+        return _SMALL_WHITE
+    return _SMALL_BLACK
+
+
 PREFERENCE_LETTERS = {
     "W": say("W"),
     "B": say("B"),

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbiter_gui.app.events.persons import SharedPerson, double_bookings, shared_persons
+from arbiter_gui.app.events.persons import PERSONAL_WORDS, SharedPerson, double_bookings, shared_persons
 from arbiter_gui.domain.organisation.event import Event
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.texts.visible import in_a_line
@@ -23,20 +23,6 @@ from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog, above
 
 _LEAST_WIDTH, _LINES = 70, 10
 """The minimum size of the list, in letters and in lines."""
-_FIELDS = {
-    "name": say("name"),
-    "title": say("title"),
-    "sex": say("sex"),
-    "federation": say("federation"),
-    "fide_id": say("FIDE ID"),
-    "birth": say("date of birth"),
-    "club": say("club"),
-    "national_id": say("national ID"),
-    "email": say("e-mail"),
-    "phone": say("phone"),
-    "contact": say("contact"),
-}
-"""The names of the personal fields, in the order of `PERSONAL`."""
 
 
 class PersonsDialog(FramedDialog):
@@ -112,5 +98,5 @@ def _line(person: SharedPerson) -> Said:
     groups = ", ".join(f"{entry.group} {entry.player.number}" for entry in person.entries)
     if not person.differing:
         return say("{who}: {groups}", who=person.name, groups=groups)
-    fields = joined([_FIELDS[field] for field in person.differing], ", ")
+    fields = joined([PERSONAL_WORDS[field] for field in person.differing], ", ")
     return say("{who}: {groups}. Different: {fields}", who=person.name, groups=groups, fields=fields)

@@ -17,7 +17,7 @@ def test_the_table_before_a_round(arbiter: Command) -> None:
     lines = answer.out.splitlines()
     assert answer.code == 0
     assert lines[0] == "Before round 4, dutch-2017"
-    assert lines[2].split() == ["No.", "Name", "Rtg", "Pts", "Pref", "Floats", "Colours", "Opponents"]
+    assert lines[2].split() == ["No.", "Name", "Rtg", "Pts", "Pref.", "Floats", "Colours", "Opponents"]
     assert lines[3].split() == ["2", "Bruno", "2500", "2½", "B", "...", "bww", "9", "7", "5"]
 
 

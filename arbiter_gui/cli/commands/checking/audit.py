@@ -122,7 +122,7 @@ class _Line:
         if time_now - self._last_told < interval:
             return
         self._last_told = time_now
-        text = str(progress_said(progress))
+        text = in_terminal_language(progress_said(progress))
         if not self._terminal:
             say(text)
             return

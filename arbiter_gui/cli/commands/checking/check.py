@@ -254,7 +254,8 @@ def _ended(file: str, checked: Checked) -> tuple[str | None, str | None]:
     if checked.known:
         return sentence(checked.failure, file, salvages=True), None
     crash = crash_report(checked.failure, f"arbiter check {file}")
-    return f"{file}: program error: {checked.failure!r}", crash
+    error = said("{file}: program error: {error}", file=file, error=repr(checked.failure))
+    return error, crash
 
 
 def as_text(result: FileCheck) -> str:

@@ -8,12 +8,13 @@ from dataclasses import replace
 from arbiter_gui import __version__
 from arbiter_gui.app.original_pairings.original_pairing import state_when_paired
 from arbiter_gui.cli.checks.differences import difference_text
-from arbiter_gui.cli.console import say
+from arbiter_gui.cli.console import say, show
 from arbiter_gui.cli.explanations.answers import answer
 from arbiter_gui.cli.explanations.pages import reasons_pdf
 from arbiter_gui.cli.explanations.pictures import pictured
 from arbiter_gui.cli.explanations.unpairable import unpairable_lines
 from arbiter_gui.cli.explanations.verification import verified
+from arbiter_gui.cli.languages import terminal_catalogue
 from arbiter_gui.cli.loading import (
     Loaded,
     chosen_edition,
@@ -63,7 +64,7 @@ def run(options: Namespace) -> int:
     if options.picture or options.pdf is not None:
         _draw(loaded, number, trace, options)
         return 0
-    print(as_text(trace, loaded.tournament.team_rules is not None), end="")
+    print(as_text(trace, loaded.tournament.team_rules is not None, terminal_catalogue()), end="")
     return 0
 
 
@@ -73,7 +74,8 @@ def _draw(loaded: Loaded, number: int, trace: Trace, options: Namespace) -> None
     if options.pdf is not None:
         write_whole(options.pdf, reasons_pdf(state, trace))
     if options.picture:
-        print("\n".join(pictured(state, trace, options)))
+        for line in pictured(state, trace, options):
+            show(line)
 
 
 def _tell_altered(loaded: Loaded, number: int, trace: Trace) -> None:
@@ -99,8 +101,9 @@ def _paired_again(loaded: Loaded, number: int, options: Namespace) -> Trace:
             pairing = pair_round(ready.tournament, key, recorder)
     except NoLegalPairing:
         of_teams = ready.tournament.team_rules is not None
-        print(as_text(recorder.trace(key, number, __version__), of_teams), end="")
-        print("\n".join(unpairable_lines(ready.tournament, key)))
+        print(as_text(recorder.trace(key, number, __version__), of_teams, terminal_catalogue()), end="")
+        for line in unpairable_lines(ready.tournament, key):
+            show(line)
         raise
     if number <= len(loaded.tournament.rounds):
         for difference in compare_round(loaded.tournament.rounds[number - 1], pairing):

@@ -34,8 +34,10 @@ def run(options: Namespace) -> int:
 def _init(options: Namespace) -> None:
     address = read_address(options.address)
     users = [_user(text) for text in options.user]
-    why = "A password for {}, if the server does not know this user yet."
-    passwords = [ask_password(why.format(name)) for name, *_ in users]
+    passwords = [
+        ask_password(said("A password for {user}, if the server does not know this user yet.", user=name))
+        for name, *_ in users
+    ]
     for_superuser = with_password(
         address,
         lambda password: prepare(address, password, users, [typed or "" for typed in passwords]),

@@ -10,19 +10,24 @@ from arbiter_gui.app.edits import ChangePlayer, ChangeSettings, Edit
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.session import outcome
 from arbiter_gui.cli.applying import apply_to_file
-from arbiter_gui.cli.console import say, written
+from arbiter_gui.cli.console import indented, say, show, written
 from arbiter_gui.cli.loading import load, tell_notices
 from arbiter_gui.cli.output import check_outputs, write_whole
 from arbiter_gui.cli.people import player_called
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.player_names import numbered_name, player_of
+from arbiter_gui.domain.texts.sentences import Said, listed, pattern
 from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.texts.words import HOUSE_WORDS
 from arbiter_gui.domain.tournament import BY_CRITERIA, WHILE_LEGAL, ProhibitedGroup, Tournament
-from arbiter_gui.domain.values import HOUSE_RANKED, HOUSE_UNRANKED
+from arbiter_gui.domain.values import HOUSE_RANKED, HOUSE_UNRANKED, Player
 from arbiter_gui.formats.trf import write_report
 
-_WISH_WORDS = {BY_CRITERIA: "if no criterion is met worse", WHILE_LEGAL: "if there is a legal round"}
+_WISH_WORDS = {
+    BY_CRITERIA: pattern("apart if no criterion is met worse, {rounds}: {names}"),
+    WHILE_LEGAL: pattern("apart if there is a legal round, {rounds}: {names}"),
+}
+"""The line of a group of players who should not meet, by its wish."""
 
 
 def run(options: Namespace) -> int:
@@ -37,7 +42,7 @@ def run(options: Namespace) -> int:
         for caution in cautions(edit, loaded.tournament):
             say(caution.sentence)
             for consequence in caution.consequences:
-                say(f"  {consequence}")
+                say(indented(consequence))
     _print_settings(changed)
     if options.output is not None:
         write_whole(options.output, write_report(changed))
@@ -94,19 +99,28 @@ def _print_settings(tournament: Tournament) -> None:
     for player in tournament.players:
         if not player.house:
             continue
-        line = f"house player {numbered_name(player)}: {HOUSE_WORDS[player.house]}"
-        if player.number in not_needed:
-            line += f"; not needed in round {tournament.next_round}"
-        print(line)
+        show(_house_player_line(player, tournament.next_round, player.number in not_needed))
     for group in tournament.prohibited:
         if group.wish:
-            names = ", ".join(numbered_name(player_of(tournament, number)) for number in group.players)
-            print(f"apart {_WISH_WORDS[group.wish]}, {_rounds(group)}: {names}")
+            names = listed(numbered_name(player_of(tournament, number)) for number in group.players)
+            values = (("rounds", _rounds(group)), ("names", names))
+            show(Said(_WISH_WORDS[group.wish], values))
 
 
-def _rounds(group: ProhibitedGroup) -> str:
+def _house_player_line(player: Player, round_number: int, not_needed: bool) -> Said:
+    """Return how a house player is ranked, and that the round does without the player if so."""
+    name = numbered_name(player)
+    words = HOUSE_WORDS[player.house]
+    if not_needed:
+        return said(
+            "house player {who}: {house}; not needed in round {n}", who=name, house=words, n=round_number
+        )
+    return said("house player {who}: {house}", who=name, house=words)
+
+
+def _rounds(group: ProhibitedGroup) -> Said:
     if group.last is not None:
-        return f"rounds {group.first} to {group.last}"
+        return said("rounds {first} to {last}", first=group.first, last=group.last)
     if group.first > 1:
-        return f"from round {group.first} on"
-    return "all rounds"
+        return said("from round {n} on", n=group.first)
+    return said("all rounds")

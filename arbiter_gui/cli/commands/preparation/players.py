@@ -11,7 +11,8 @@ from arbiter_gui.app.edits.listed_byes import refused_byes
 from arbiter_gui.app.edits.players import entering_many
 from arbiter_gui.app.registration.player_list import ListFile, PlayerList
 from arbiter_gui.app.session import Session
-from arbiter_gui.cli.console import say
+from arbiter_gui.cli.console import say, show
+from arbiter_gui.cli.languages import in_terminal_language
 from arbiter_gui.cli.tables import aligned
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.players.listed_player import RatingKind
@@ -23,18 +24,18 @@ from arbiter_gui.formats.player_lists import MOST_PLAYERS, ProposedPlayer
 from arbiter_gui.reports.tables.table import Align
 
 _HEADINGS = (
-    "row",
-    "name",
-    "title",
-    "sex",
-    "born",
-    "fed",
-    "FIDE ID",
-    "nat. ID",
-    "FIDE",
-    "nat.",
-    "rating",
-    "club",
+    said("Row"),
+    said("Name"),
+    said("Title"),
+    said("Sex"),
+    said("Born"),
+    said("Fed"),
+    said("FIDE ID"),
+    said("Nat. ID"),
+    said("FIDE"),
+    said("Nat."),
+    said("Rating"),
+    said("Club"),
 )
 _ALIGNS = (Align.RIGHT, *(Align.LEFT,) * 7, *(Align.RIGHT,) * 3, Align.LEFT)
 
@@ -116,25 +117,42 @@ def _as_json(proposed: ProposedPlayer) -> dict[str, object]:
 
 
 def _print_table(players: Sequence[ProposedPlayer]) -> None:
-    grid = [_HEADINGS, *(_row(proposed) for proposed in players)]
+    headings = tuple(map(in_terminal_language, _HEADINGS))
+    grid = [headings, *(_row(proposed) for proposed in players)]
     for line in aligned(grid, _ALIGNS):
         print(line)
     for proposed in players:
         for sentence in _remarks(proposed):
-            print(f"row {proposed.row}: {sentence}")
+            show(said("row {row}: {sentence}", row=proposed.row, sentence=sentence))
         if proposed.byes:
-            rounds = ", ".join(map(str, proposed.byes))
-            print(f"row {proposed.row}: Requests a half-point bye in round {rounds}.")
+            show(said("row {row}: {sentence}", row=proposed.row, sentence=_requested_byes(proposed)))
     usable = sum(proposed.usable for proposed in players)
-    print(counted(usable, "{n} player can be imported.", "{n} players can be imported."))
+    show(counted(usable, "{n} player can be imported.", "{n} players can be imported."))
 
 
 def _remarks(proposed: ProposedPlayer) -> list[str]:
     """Return the problems in a player's cells, and the rounds without a game that score no point."""
-    remarks = [str(problem.sentence) for problem in proposed.problems]
+    remarks: list[str] = [problem.sentence for problem in proposed.problems]
     if proposed.absences:
-        remarks.append(f"Absent in round {', '.join(map(str, proposed.absences))}, without a point.")
+        rounds = joined(proposed.absences, ", ")
+        remarks.append(
+            counted(
+                len(proposed.absences),
+                "Absent in round {rounds}, without a point.",
+                "Absent in rounds {rounds}, without a point.",
+                rounds=rounds,
+            )
+        )
     return remarks
+
+
+def _requested_byes(proposed: ProposedPlayer) -> str:
+    return counted(
+        len(proposed.byes),
+        "Requests a half-point bye in round {rounds}.",
+        "Requests half-point byes in rounds {rounds}.",
+        rounds=joined(proposed.byes, ", "),
+    )
 
 
 def _row(proposed: ProposedPlayer) -> tuple[str, ...]:
@@ -224,4 +242,12 @@ def _enter_list(session: Session, name: str, options: Namespace, encoding: str |
         session.apply(entering_many(tournament, label, players, byes, absences))
         for sentence in refused_byes(tournament, players, byes, absences):
             say(joined((name, sentence), ": "))
-    print(f"{name}: {len(accepted)} of {len(player_list.proposal.players)} players were entered.")
+    show(
+        counted(
+            len(player_list.proposal.players),
+            "{file}: {entered} of {n} player was entered.",
+            "{file}: {entered} of {n} players were entered.",
+            file=name,
+            entered=len(accepted),
+        )
+    )

@@ -6,7 +6,7 @@ from argparse import Namespace
 from datetime import datetime
 from pathlib import Path
 
-from arbiter_gui.cli.console import say, written
+from arbiter_gui.cli.console import indented, say, show, written
 from arbiter_gui.cli.loading import Loaded, load, tell_notices
 from arbiter_gui.cli.output import check_outputs, wanted_outputs, write_whole
 from arbiter_gui.cli.people import player_called
@@ -32,9 +32,10 @@ def run(options: Namespace) -> int:
     loaded = load(options.file, options.salvage, options.encoding)
     tell_notices(loaded)
     if options.player:
-        print(_working(loaded, options.player))
+        for line in _working(loaded, options.player):
+            show(line)
     else:
-        print(_table(loaded))
+        _print_table(loaded)
     source = DocumentSource(loaded.tournament, {}, printed=datetime.now().strftime("%Y-%m-%d %H:%M"))
     for name, target in wanted.items():
         write_whole(target, export(source, kinds[target], (_DOCUMENTS[name],)))
@@ -50,17 +51,19 @@ def kind_of(target: str) -> Format:
     return kind
 
 
-def _table(loaded: Loaded) -> str:
+def _print_table(loaded: Loaded) -> None:
     table = norm_table(loaded.tournament)
-    if not table.rows:
-        return table.note
-    return table_text(table)
+    if table.rows:
+        print(table_text(table))
+    else:
+        show(table.note)
 
 
-def _working(loaded: Loaded, called: str) -> str:
+def _working(loaded: Loaded, called: str) -> list[str]:
+    """Return the calculation of each norm of one player, line by line."""
     why = no_norms(loaded.tournament)
     if why is not None:
-        return why
+        return [why]
     number = player_called(loaded.tournament, called)
     results = [result for result in norms(loaded.tournament) if result.player.number == number]
     if not results:
@@ -70,8 +73,8 @@ def _working(loaded: Loaded, called: str) -> str:
     lines = [numbered_name(results[0].player)]
     for result in results:
         lines += ["", result.norm.title]
-        lines += [f"  {line}" for line in norm_story(result)]
+        lines += map(indented, norm_story(result))
     state = standings_state(loaded.tournament)
     if state:
         lines += ["", state]
-    return "\n".join(lines)
+    return lines

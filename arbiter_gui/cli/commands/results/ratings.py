@@ -6,6 +6,7 @@ from argparse import Namespace
 from dataclasses import replace
 
 from arbiter_gui.app.report_files.reading_back import read_back
+from arbiter_gui.cli.console import indented, show
 from arbiter_gui.cli.federation_reports import print_findings
 from arbiter_gui.cli.loading import Loaded, load, tell_notices
 from arbiter_gui.cli.people import player_called
@@ -37,7 +38,8 @@ def run(options: Namespace) -> int:
         print(table_text(findings_table(findings)))
         return int(any(finding.refused for finding in findings))
     if options.player is not None:
-        print(_working(loaded, options.player))
+        for line in _working(loaded, options.player):
+            show(line)
         return 0
     print(table_text(known_tables(DocumentSource(loaded.tournament, {}), Document.RATINGS)[0]))
     return 0
@@ -52,16 +54,16 @@ def _of_kind(loaded: Loaded, kind: str) -> Loaded:
     return replace(loaded, tournament=replace(loaded.tournament, details=replace(details, rating_kind=kind)))
 
 
-def _working(loaded: Loaded, called: str) -> str:
+def _working(loaded: Loaded, called: str) -> list[str]:
+    """Return the calculation for one player, line by line."""
     number = player_called(loaded.tournament, called)
     rows = {row.player.number: row for row in rating_report(loaded.tournament)}
     row = rows.get(number)
     if row is None:
         raise InvalidTournament(said("there is no player {number}", number=number))
-    lines = [numbered_name(row.player)]
-    lines += [f"  {line}" for line in rating_story(row)]
+    lines = [numbered_name(row.player), *map(indented, rating_story(row))]
     lines += ["", *row.working]
     state = standings_state(loaded.tournament)
     if state:
         lines += ["", state]
-    return "\n".join(lines)
+    return lines

@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 from dataclasses import replace
 
+from arbiter_gui.cli.console import show
 from arbiter_gui.cli.loading import Loaded, load, tell_notices
 from arbiter_gui.cli.tables import table_text
 from arbiter_gui.domain.errors import InvalidTournament
@@ -46,8 +47,7 @@ def run(options: Namespace) -> int:
         print(_teams(loaded, [code for code, _ in chosen], options))
         return 0
     if group is not None and not any(map(group.has, loaded.tournament.players)):
-        where = "among the" if group.trait is Trait.SEX else "in"
-        print(f"Nobody is {where} {group.name}.")
+        show(said("{group}: no players", group=group.name))
         return 0
     print(table_text(standings_table(loaded.tournament, chosen, group)))
     return 0

@@ -14,7 +14,7 @@ from arbiter_gui.app.hand_pairing.no_shows import forfeits, repaired
 from arbiter_gui.app.hand_pairing.rules_cost import rules_cost
 from arbiter_gui.app.session import outcome
 from arbiter_gui.cli.applying import apply_to_file
-from arbiter_gui.cli.console import say, written
+from arbiter_gui.cli.console import indented, say, show, written
 from arbiter_gui.cli.loading import Loaded, load, loaded_original_pairing, tell_notices
 from arbiter_gui.cli.output import check_outputs, write_whole
 from arbiter_gui.cli.people import naming_players, player_called
@@ -83,7 +83,7 @@ def _around(loaded: Loaded, options: Namespace, missing: list[int], late: list[i
     if cost is not None and cost.answer:
         say(said("compared with the whole round paired again: {answer}", answer=cost.answer))
         for line in cost.lines:
-            say(f"  {line}")
+            say(indented(line))
     return around_players_here(tournament, change.pairing)
 
 
@@ -97,10 +97,10 @@ def _print_change(tournament: Tournament, edit: Edit, number: int) -> None:
     former_pairing = HandPairing.of(number, tournament.rounds[number - 1])
     new_pairing = HandPairing.of(number, changed.rounds[number - 1])
     for line in differences(former_pairing, new_pairing, table_numbers(changed, number)):
-        print(line)
+        show(line)
     if former_pairing == new_pairing:
-        print(edit.label)
+        show(edit.label)
     for caution in cautions(edit, tournament):
         say(caution.sentence)
         for consequence in caution.consequences:
-            say(f"  {consequence}")
+            say(indented(consequence))

@@ -32,7 +32,7 @@ from arbiter_gui.cli.commands.rounds.event_players import (
     print_presence,
     register,
 )
-from arbiter_gui.cli.console import say, written
+from arbiter_gui.cli.console import say, show, written
 from arbiter_gui.cli.languages import wanted_sheet_catalogue
 from arbiter_gui.cli.output import check_outputs, write_whole
 from arbiter_gui.cli.tables import table_text
@@ -40,7 +40,7 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.organisation.event import Event, Group
 from arbiter_gui.domain.players.groups import Trait
 from arbiter_gui.domain.texts.player_names import numbered_name
-from arbiter_gui.domain.texts.sentences import Catalogue, counted
+from arbiter_gui.domain.texts.sentences import Catalogue, Said, counted, joined, listed
 from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.event_file import EXTENSION
@@ -98,8 +98,8 @@ def _new(path: Path, options: Namespace) -> int:
     for tournament in tournaments:
         check_tournament(tournament)
     event = new_event(path, options.name or path.stem, tournaments)
-    names = ", ".join(group.name for group in event.groups)
-    print(f"{path} was made, with the groups {names}.")
+    names = listed(group.name for group in event.groups)
+    show(said("{file} was made, with the groups {names}.", file=str(path), names=names))
     return 0
 
 
@@ -188,11 +188,17 @@ def _find(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
         if options.json:
             print(json.dumps(_seat_values(seat), ensure_ascii=False))
         else:
-            board = "" if seat.board is None else f", board {seat.board}"
-            print(f"{seat.group}: {numbered_name(seat.player)}{board}")
+            show(_seat_line(seat))
     if not seats:
         return _NOTHING_FOUND
     return 0
+
+
+def _seat_line(seat: EventSeat) -> Said:
+    name = numbered_name(seat.player)
+    if seat.board is None:
+        return joined((seat.group, name), ": ")
+    return said("{group}: {who}, board {board}", group=seat.group, who=name, board=seat.board)
 
 
 def _seat_values(seat: EventSeat) -> dict[str, object]:
@@ -206,10 +212,10 @@ def _seat_values(seat: EventSeat) -> dict[str, object]:
 
 def _boards(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
     for sentence in shared_boards(opened.event):
-        print(sentence)
+        show(sentence)
     first_boards = proposed_first_boards(opened.event)
     for name, board in first_boards.items():
-        print(f"{name}: first board {board}")
+        show(said("{group}: first board {board}", group=name, board=board))
     if options.set:
         for place in opened.file.groups:
             if place.name in first_boards:
@@ -226,7 +232,7 @@ def _keep_first_board(place: str, folder: Path, board: int) -> None:
 
 
 def _move(_opened: OpenedEvent, path: Path, options: Namespace) -> int:
-    print(move_player(event_file(path), options.source, options.target, options.number).said)
+    show(move_player(event_file(path), options.source, options.target, options.number).said)
     return 0
 
 
@@ -235,14 +241,14 @@ def _divide(opened: OpenedEvent, path: Path, options: Namespace) -> int:
     moves = proposed_moves(opened.event, rules)
     for move in moves:
         print(f"{move.source} → {move.target}: {numbered_name(move.player)}")
-    print(
+    show(
         counted(
             len(moves), "{n} player belongs in a different group.", "{n} players belong in a different group."
         )
     )
     if options.move:
         for moved in carry_out(event_file(path), moves):
-            print(moved.said)
+            show(moved.said)
     return 0
 
 

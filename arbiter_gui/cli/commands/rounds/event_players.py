@@ -9,11 +9,23 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from arbiter_gui.app.edits.attendance import presence
-from arbiter_gui.app.events.check_in import Presence, all_absent, expected_player, expected_players
+from arbiter_gui.app.events.check_in import (
+    PRESENCE_WORDS,
+    Presence,
+    all_absent,
+    expected_player,
+    expected_players,
+)
 from arbiter_gui.app.events.dividing import GroupRule, group_rule, keep_rules, rules_of
 from arbiter_gui.app.events.merging import add_group, merge_groups
 from arbiter_gui.app.events.opening import OpenedEvent, open_event, session_of
-from arbiter_gui.app.events.persons import SharedPerson, double_bookings, same_as_in, shared_persons
+from arbiter_gui.app.events.persons import (
+    PERSONAL_WORDS,
+    SharedPerson,
+    double_bookings,
+    same_as_in,
+    shared_persons,
+)
 from arbiter_gui.app.events.registering import (
     Applicant,
     ProposedEntry,
@@ -22,14 +34,14 @@ from arbiter_gui.app.events.registering import (
 )
 from arbiter_gui.app.registration.player_list import ListFile
 from arbiter_gui.app.session import Session
-from arbiter_gui.cli.console import say
+from arbiter_gui.cli.console import indented, say, show
 from arbiter_gui.cli.languages import terminal_catalogue
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.players.listed_player import RatingKind
-from arbiter_gui.domain.texts.player_names import display_name
-from arbiter_gui.domain.texts.sentences import counted, joined
+from arbiter_gui.domain.texts.player_names import display_name, numbered_name
+from arbiter_gui.domain.texts.sentences import Said, counted, joined, listed
 from arbiter_gui.domain.texts.sentences import say as said
-from arbiter_gui.formats.event_file import EXTENSION
+from arbiter_gui.formats.event_file import EXTENSION, EventFile
 
 _SOMETHING_OPEN = 1
 """The exit code if a player has no group, or if there is a double booking."""
@@ -63,7 +75,7 @@ def mark_presence(opened: OpenedEvent, options: Namespace) -> OpenedEvent:
                 group=expected.group,
                 number=expected.player.number,
                 who=display_name(expected.player),
-                state=wanted.value,
+                state=PRESENCE_WORDS[wanted],
             )
         )
     return open_event(Path(options.file))
@@ -105,8 +117,13 @@ def persons(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
             for group, edit in same_as_in(person, options.same_as).items():
                 with _group_session(opened, group) as session:
                     session.apply(edit)
-                print(
-                    f"{group}: {edit.player.number} {display_name(edit.player)} changed as in {options.same_as}"
+                show(
+                    said(
+                        "{group}: {who} changed as in {other}",
+                        group=group,
+                        who=numbered_name(edit.player),
+                        other=options.same_as,
+                    )
                 )
         return 0
     for person in _named(shared, options.who):
@@ -140,7 +157,8 @@ def _print_person(person: SharedPerson, as_json: bool) -> None:
     print(f"{person.name}: {places}")
     for field in person.differing:
         texts = [f"{entry.group}: {getattr(entry.player, field) or '-'}" for entry in person.entries]
-        print(f"  {field} differs: {'; '.join(texts)}")
+        line = said("{field} differs: {values}", field=PERSONAL_WORDS[field], values=joined(texts, "; "))
+        show(indented(line))
 
 
 def register(opened: OpenedEvent, path: Path, options: Namespace) -> int:
@@ -212,28 +230,38 @@ def _print_proposal(proposal: ProposedEntry, as_json: bool) -> None:
         }
         print(json.dumps(values, ensure_ascii=False))
         return
-    note = ""
+    show(_proposal_line(proposal))
+
+
+def _proposal_line(proposal: ProposedEntry) -> Said:
+    """Return the proposed group with name and rating, and whether the player is in a group already."""
+    player = f"{display_name(proposal.player)} {proposal.player.rating or ''}".rstrip()
+    line = joined((proposal.group or "?", player), ": ")
     if proposal.is_entered:
-        note = " (entered already)"
-    elif proposal.known:
-        groups = ", ".join(entry.group for entry in proposal.known)
-        note = f" (plays in {groups} as well)"
-    line = f"{proposal.group or '?'}: {display_name(player)} {player.rating or ''}"
-    print(line.rstrip() + note)
+        return said("{entry} (entered already)", entry=line)
+    if proposal.known:
+        groups = listed(entry.group for entry in proposal.known)
+        return said("{entry} (plays in {groups} as well)", entry=line, groups=groups)
+    return line
 
 
 def merge(_opened: OpenedEvent, path: Path, options: Namespace) -> int:
     """Make one group of several, with their results."""
     event = merge_groups(event_file(path), options.groups, options.into)
-    print(f"{options.into} was made; the groups are now {', '.join(group.name for group in event.groups)}.")
+    show(_made(options.into, event))
     return 0
 
 
 def add(_opened: OpenedEvent, path: Path, options: Namespace) -> int:
     """Add an empty group with the settings of another one."""
     event = add_group(event_file(path), options.name, options.like)
-    print(f"{options.name} was made; the groups are now {', '.join(group.name for group in event.groups)}.")
+    show(_made(options.name, event))
     return 0
+
+
+def _made(group: str, event: EventFile) -> Said:
+    names = listed(place.name for place in event.groups)
+    return said("{group} was made; the groups are now {names}.", group=group, names=names)
 
 
 def _session_of(opened: OpenedEvent, name: str) -> Session:

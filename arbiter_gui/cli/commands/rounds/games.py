@@ -12,7 +12,7 @@ from arbiter_gui.app.edits.games import AttachGames
 from arbiter_gui.app.report_files.attaching import Matching, matching
 from arbiter_gui.app.report_files.live_results import entering_results, live_results
 from arbiter_gui.app.session import Session
-from arbiter_gui.cli.console import say, written
+from arbiter_gui.cli.console import say, show, written
 from arbiter_gui.cli.loading import Loaded, load, tell_notices
 from arbiter_gui.cli.output import check_outputs, write_whole
 from arbiter_gui.domain.errors import InvalidTournament
@@ -39,8 +39,8 @@ def run(options: Namespace) -> int:
             loaded = _with_results(loaded, games, options.round)
         matched = matching(loaded.tournament, games, options.round)
         for difference in matched.differences:
-            print(difference.words)
-        print(
+            show(difference.words)
+        show(
             counted(
                 len(matched.games), "{n} game is attached to its board.", "{n} games are attached to boards."
             )
@@ -67,7 +67,7 @@ def _with_results(loaded: Loaded, games: Sequence[PgnGame], number: int | None) 
     if not offers:
         return loaded
     for offer in offers:
-        print(offer.edit.label)
+        show(offer.edit.label)
     return _edited(loaded, entering_results(offers))
 
 

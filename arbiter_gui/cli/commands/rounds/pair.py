@@ -93,9 +93,10 @@ def _as_asked(trace: Trace, trace_format: str) -> str:
         from arbiter_gui.trace.codec import written_trace
 
         return written_trace(trace) + "\n"
+    from arbiter_gui.cli.languages import terminal_catalogue
     from arbiter_gui.explain.text import as_text
 
-    return as_text(trace)
+    return as_text(trace, catalogue=terminal_catalogue())
 
 
 def as_lines(

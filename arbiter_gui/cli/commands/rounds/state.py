@@ -6,6 +6,7 @@ import json
 from argparse import Namespace
 
 from arbiter_gui.app.rounds.pairing_state import PairingState, PlayerState, pairing_state
+from arbiter_gui.cli.languages import in_terminal_language
 from arbiter_gui.cli.loading import (
     Loaded,
     chosen_edition,
@@ -18,8 +19,11 @@ from arbiter_gui.cli.loading import (
 from arbiter_gui.cli.people import naming_players
 from arbiter_gui.cli.tables import table_text
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.texts.words import BYE_WORDS
+from arbiter_gui.domain.texts.sentences import Said, joined, plain
+from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.texts.words import BYE_WORDS, preference_letter, small_colour_letter
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Colour
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 
 
@@ -79,29 +83,43 @@ def as_text(state: PairingState) -> str:
     """Return the table in lines for people."""
     lines = [table_text(_table(state))]
     if state.away:
-        players = [f"{number} ({BYE_WORDS[kind]})" for number, kind in state.away]
-        lines += ["", f"Away: {', '.join(players)}"]
+        players = [
+            said("{who} ({reason})", who=number, reason=BYE_WORDS[kind]) for number, kind in state.away
+        ]
+        away = said("Not playing: {players}", players=joined(players, ", "))
+        lines += ["", in_terminal_language(away)]
     return "\n".join(lines)
 
 
 def _table(state: PairingState) -> Table[PlayerState]:
     columns: tuple[Column[PlayerState], ...] = (
-        Column("number", "No.", lambda p: p.number, Kind.NUMBER, Align.RIGHT),
-        Column("name", "Name", lambda p: p.name),
-        Column("rating", "Rtg", lambda p: p.rating or None, Kind.NUMBER, Align.RIGHT),
-        Column("points", "Pts", lambda p: p.points, Kind.POINTS, Align.RIGHT),
-        Column("score", "Score", _virtual, align=Align.RIGHT),
-        Column("preference", "Pref", lambda p: p.preference, align=Align.CENTRE),
-        Column("floats", "Floats", lambda p: "".join(f or "." for f in p.floats)),
-        Column("bye", "Bye", lambda p: {True: "yes", False: "no", None: "?"}[p.may_have_bye]),
-        Column("colours", "Colours", lambda p: p.colours),
-        Column("opponents", "Opponents", lambda p: " ".join(str(n or "-") for n in p.opponents)),
-        Column("apart", "Not with", lambda p: " ".join(map(str, p.apart))),
+        Column("number", said("No."), lambda p: p.number, Kind.NUMBER, Align.RIGHT),
+        Column("name", said("Name"), lambda p: p.name),
+        Column("rating", said("Rtg"), lambda p: p.rating or None, Kind.NUMBER, Align.RIGHT),
+        Column("points", said("Pts"), lambda p: p.points, Kind.POINTS, Align.RIGHT),
+        Column("score", said("Score"), _virtual, align=Align.RIGHT),
+        Column("preference", said("Pref."), lambda p: preference_letter(p.preference), align=Align.CENTRE),
+        Column("floats", said("Floats"), lambda p: "".join(f or "." for f in p.floats)),
+        Column("bye", said("Bye"), lambda p: _MAY_HAVE_BYE[p.may_have_bye]),
+        Column("colours", said("Colours"), lambda p: _colours_of_games(p.colours)),
+        Column("opponents", said("Opponents"), lambda p: " ".join(str(n or "-") for n in p.opponents)),
+        Column("apart", said("Not with"), lambda p: " ".join(map(str, p.apart))),
     )
-    title = f"Before round {state.round}, {state.edition}"
+    title = said("Before round {n}, {edition}", n=state.round, edition=state.edition)
     return Table("state", title, tuple(c for c in columns if _needed(c, state)), state.players)
 
 
+_MAY_HAVE_BYE = {True: said("yes"), False: said("no"), None: plain("?")}
+"""Whether a player may have the bye; unknown if no pairing is possible."""
+
+
+def _colours_of_games(colours: str) -> Said:
+    """Return the colours of a player's games as letters of the language; other signs are unchanged."""
+    letters = [_LETTERS.get(letter, plain(letter)) for letter in colours]
+    return joined(letters, "")
+
+
+_LETTERS = {colour.value: small_colour_letter(colour) for colour in Colour}
 _RARER = frozenset(("score", "preference", "apart"))
 """The columns that are empty in some events: some rules have no colour preferences."""
 

@@ -26,7 +26,7 @@ from arbiter_gui.app.rounds.line_up_warnings import line_up_warnings
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.rounds.team_results import typed_score
 from arbiter_gui.app.session import Session, outcome
-from arbiter_gui.cli.console import say
+from arbiter_gui.cli.console import indented, say, show
 from arbiter_gui.cli.loading import load, tell_notices
 from arbiter_gui.cli.options.teams import FORFEITS, RESULTS
 from arbiter_gui.domain.errors import InvalidTournament
@@ -40,11 +40,12 @@ from arbiter_gui.domain.teams.matches import (
     players_of_board,
     turned_to_first,
 )
-from arbiter_gui.domain.texts.sentences import joined
+from arbiter_gui.domain.texts.player_names import display_name, numbered_name
+from arbiter_gui.domain.texts.sentences import Said, joined, plain
 from arbiter_gui.domain.texts.sentences import say as said
-from arbiter_gui.domain.texts.words import result_notation
+from arbiter_gui.domain.texts.words import BYE_WORDS, colour_letter, result_notation
 from arbiter_gui.domain.tournament import Details, Tournament
-from arbiter_gui.domain.values import Board, Colour
+from arbiter_gui.domain.values import Board, Colour, Player
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.standings.teams.codes import USUAL
 
@@ -229,24 +230,32 @@ def _print(tournament: Tournament, number: int | None) -> None:
     if shown > len(tournament.rounds):
         raise InvalidTournament(said("round {shown} has not been paired", shown=shown))
     points = scores(tournament)
-    print(f"Round {shown}")
+    show(said("Round {n}", n=shown))
     for place, match in enumerate(tournament.rounds[shown - 1].boards, 1):
         _print_match(tournament, place, match, points)
     for bye in tournament.rounds[shown - 1].byes:
         team = tournament.by_number[bye.player]
-        kind = bye.kind.name.lower().replace("_", " ")
-        print(f"\n{team.name}: no match ({kind})")
+        print()
+        show(said("{team}: no match ({kind})", team=team.name, kind=BYE_WORDS[bye.kind]))
 
 
 def _print_rosters(tournament: Tournament) -> None:
     for team in tournament.players:
         roster = tournament.roster_of[team.number]
-        captain = f", captain {roster.captain}" if roster.captain else ""
-        print(f"{team.number} {team.name} ({team.rating or 'unrated'}){captain}")
+        show(_team_line(team, roster.captain))
         for place, player in enumerate(roster.players, 1):
             member = tournament.member_by_number[player]
             rating = f" {member.rating}" if member.rating else ""
             print(f"  {place:2d} {member.name}{rating}  [{player}]")
+
+
+def _team_line(team: Player, captain: str) -> Said:
+    """Return a team with its number, rating and captain."""
+    rating = plain(team.rating) if team.rating else said("unrated")
+    name = numbered_name(team)
+    if captain:
+        return said("{team} ({rating}), captain: {captain}", team=name, rating=rating, captain=captain)
+    return said("{team} ({rating})", team=name, rating=rating)
 
 
 def _print_match(tournament: Tournament, place: int, match: Board, points: dict[int, int]) -> None:
@@ -254,8 +263,12 @@ def _print_match(tournament: Tournament, place: int, match: Board, points: dict[
     home = _team(tournament, match.white, points)
     away = _team(tournament, match.black, points)
     home_points, away_points = match_points_of_games(match, rules)
-    state = f"{points_text(home_points)}-{points_text(away_points)}" if match.result.known else "open"
-    print(f"\nMatch {place}: {home} - {away}  {state}")
+    if match.result.known:
+        state = plain(f"{points_text(home_points)}-{points_text(away_points)}")
+    else:
+        state = said("no result")
+    print()
+    show(said("Match {number}: {home} - {away}  {state}", number=place, home=home, away=away, state=state))
     for board, game in enumerate(match.games, 1):
         _print_board(tournament, board, game, rules)
 
@@ -269,19 +282,27 @@ def _team(tournament: Tournament, number: int, points: dict[int, int]) -> str:
 def _print_board(tournament: Tournament, board: int, game: Board, rules: TeamRules) -> None:
     home_player, away_player = players_of_board(game, board, rules)
     first_has_white = rules.first_has_white(board)
-    home = f"{_name(tournament, home_player)} ({'W' if first_has_white else 'B'})"
-    away = f"{_name(tournament, away_player)} ({'B' if first_has_white else 'W'})"
-    print(f"  board {board}: {home} - {away}  {_shown(game, board, rules)}")
+    home_colour = Colour.WHITE if first_has_white else Colour.BLACK
+    line = said(
+        "board {number}: {home} ({home_colour}) - {away} ({away_colour})  {result}",
+        number=board,
+        home=_name(tournament, home_player),
+        home_colour=colour_letter(home_colour),
+        away=_name(tournament, away_player),
+        away_colour=colour_letter(home_colour.other),
+        result=_shown(game, board, rules),
+    )
+    show(indented(line))
 
 
 def _shown(game: Board, board: int, rules: TeamRules) -> str:
     """Return the result of a game, the first-named team first."""
     if not game.result.known:
         return "..."
-    return str(result_notation(turned_to_first(game.result, board, rules)))
+    return result_notation(turned_to_first(game.result, board, rules))
 
 
 def _name(tournament: Tournament, player: int) -> str:
     if not player:
-        return "nobody"
-    return tournament.member_by_number[player].name or f"player {player}"
+        return said("nobody")
+    return display_name(tournament.member_by_number[player])
