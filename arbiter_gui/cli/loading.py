@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import os
 from argparse import Namespace
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -86,7 +87,7 @@ def _check_file(name: str) -> None:
     path = Path(name)
     check_ordinary(path)
     if path.is_dir():
-        raise IsADirectoryError(errno.EISDIR, "a folder; give a file in it", name)
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), name)
 
 
 @contextlib.contextmanager

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from argparse import Namespace
@@ -98,7 +99,7 @@ def _try(target: str) -> None:
     real = Path(os.path.realpath(target))
     try:
         if real.is_dir():
-            raise IsADirectoryError(0, "Is a directory")
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
         if real.is_file():
             with open(real, "ab"):
                 pass

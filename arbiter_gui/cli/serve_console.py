@@ -104,7 +104,7 @@ class ServedTournament:
         self._server: RunningServer | None = None
         self._told: set[int] = set()
         shared.subscribe(self._hear)
-        shared.session.subscribe_relocations(lambda relocation: say(str(relocation.said)))
+        shared.session.subscribe_relocations(lambda relocation: say(relocation.said))
 
     def begin(
         self, server: RunningServer, devices_wanted: list[tuple[Rights, int]], registration: bool = False

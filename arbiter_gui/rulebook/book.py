@@ -99,7 +99,7 @@ class Rulebook:
         upfloats: Upfloats | None = None,
     ) -> None:
         self.key = key
-        self.title = title
+        self.title = Said(title, ())
         self.order = order
         self.upfloats = upfloats
         rows = tuple(articles)

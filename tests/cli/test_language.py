@@ -48,17 +48,34 @@ def test_answers_are_in_it_with_their_headings(arbiter: Command, write: Write) -
 
 
 def test_no_sentence_of_a_command_is_english_only() -> None:
-    """What is said or raised is made by a maker of texts, not written together as a plain string."""
+    """What is said, printed or raised is made by a maker of texts, not written together as a plain string."""
     assert [place for path in COMMANDS.rglob("*.py") for place in _plain_sentences(path)] == []
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        'say("No entry waits")', 'show(f"{name} was made")', 'print("row " + str(row) + " is wrong")',
+        'raise InvalidTournament(f"{name} is no file")', 'say(str(notice.said))', 'say("a b" if c else "two words")',
+        'print("; ".join(f"{n} of them" for n in names))', 'Column("key", "Not with", read)',
+    ],
+)  # fmt: skip
+def test_a_plain_sentence_is_seen_wherever_it_stands(line: str, tmp_path: Path) -> None:
+    path = tmp_path / "command.py"
+    path.write_text(f"from arbiter_gui.cli.console import say, show\n{line}\n")
+    assert list(_plain_sentences(path)) == ["command.py:2"]
+
+
 COMMANDS = PROGRAM / "cli"
-_PLAIN = ("plain", "say", "noticing")
-"""What takes a sentence; in a command `say` prints it."""
+_PLAIN = ("plain", "say", "show", "print", "noticing", "Column", "Table")
+"""What takes a sentence; in a command `say` and `show` print it."""
+_MAKERS = ("say", "said", "counted", "pattern")
 
 
 def _plain_sentences(path: Path) -> Iterator[str]:
-    """Yield where words are given as they are; `where` is for developers, who read English."""
+    """Yield where words are given as they are; `where` is for developers, who read English, as are wrong options."""
+    if path.name == "where.py":
+        return
     tree = ast.parse(path.read_text(encoding="utf-8"))
     imported = {
         name.name
@@ -67,19 +84,43 @@ def _plain_sentences(path: Path) -> Iterator[str]:
         for name in node.names
         if node.module == "arbiter_gui.cli.console"
     }
-    for call in ast.walk(tree):
-        if not isinstance(call, ast.Call) or not call.args or path.name == "where.py":
+    for node in ast.walk(tree):
+        call = node.exc if isinstance(node, ast.Raise) else node
+        if not isinstance(call, ast.Call):
             continue
-        name = getattr(call.func, "id", getattr(call.func, "attr", ""))
-        if name == "say" and "say" not in imported:
-            continue  # the maker of texts
-        if name in _PLAIN and re.search("[a-z]{3,} [a-z]{2,}", _words(call.args[0])):
-            yield f"{path.name}:{call.lineno}"
+        name = _called(call)
+        takes_a_sentence = name in _PLAIN or isinstance(node, ast.Raise)
+        if not takes_a_sentence or name == "ArgumentTypeError" or (name == "say" and "say" not in imported):
+            continue  # the maker of texts is `say` as well
+        if any(_is_plain(argument) for argument in call.args):
+            yield f"{path.name}:{node.lineno}"
 
 
-def _words(text: ast.expr) -> str:
-    """Return the letters of a string between its values."""
-    constants = (part.value for part in ast.walk(text) if isinstance(part, ast.Constant))
-    if not isinstance(text, ast.Constant | ast.JoinedStr):
-        return ""
-    return " ".join(map(str, constants))
+def _called(call: ast.Call) -> str:
+    return getattr(call.func, "id", getattr(call.func, "attr", ""))
+
+
+def _is_plain(argument: ast.expr) -> bool:
+    """Return whether words stand in an argument outside of a maker of texts, or a text is made a plain string."""
+    if (
+        isinstance(argument, ast.Call)
+        and _called(argument) == "str"
+        and isinstance(argument.args[0], ast.Attribute)
+    ):
+        return argument.args[0].attr in ("said", "sentence")
+    if isinstance(argument, ast.Call) and _called(argument) in _MAKERS:
+        return False
+    if isinstance(argument, ast.Constant):
+        return (
+            isinstance(argument.value, str)
+            and re.search("[a-z]{2,} [a-z]|[A-Z][a-z]+ [a-z]", argument.value) is not None
+        )
+    if isinstance(argument, ast.JoinedStr):
+        return any(
+            isinstance(part, ast.Constant) and re.search("[a-z]{2,}", part.value) for part in argument.values
+        )
+    return any(
+        _is_plain(child)
+        for child in ast.iter_child_nodes(argument)
+        if isinstance(child, ast.expr | ast.comprehension)
+    )

@@ -14,7 +14,7 @@ from arbiter_gui.gui.help.crash import write_report
 from arbiter_gui.gui.help.handbook import DIALOGS, PLACES
 from arbiter_gui.gui.help.handbook_window import HandbookWindow
 from arbiter_gui.gui.help.licences import Component, components
-from arbiter_gui.gui.language.translating import current_language
+from arbiter_gui.gui.language.translating import current_language, translated
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.style.resources import resource_root
 from arbiter_gui.gui.style.rich_text import RichText, marked, together
@@ -121,7 +121,10 @@ class HelpCommands(LastingFeature[str]):
 
     def show_about(self) -> None:
         """Say which program this is and which rules it knows."""
-        points = (marked("<li>{title} ({key})</li>", title=e.title, key=e.key) for e in editions().values())
+        points = (
+            marked("<li>{title} ({key})</li>", title=translated(rules.title), key=rules.key)
+            for rules in editions().values()
+        )
         text = self._window.tr(
             "<h3>Arbiter {version}</h3><p>{date}. Swiss tournaments under the FIDE rules, with "
             "the reasons for every pairing.</p><p>Rules:</p><ul>{rules}</ul><p>Qt {qt}. The "

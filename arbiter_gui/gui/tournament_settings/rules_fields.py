@@ -115,7 +115,8 @@ class RulesFields(QGroupBox):
         offered = [edition.key for edition in editions_for(self.participants.of_teams)]
         for key in offered:
             box.addItem(edition_name(key), key)
-            box.setItemData(box.count() - 1, editions()[key].title, Qt.ItemDataRole.ToolTipRole)
+            title = translated(editions()[key].title)
+            box.setItemData(box.count() - 1, title, Qt.ItemDataRole.ToolTipRole)
         chosen = tournament.edition
         as_before = self.participants.of_teams == (tournament.team_rules is not None)
         if chosen is not None and chosen not in offered and as_before:

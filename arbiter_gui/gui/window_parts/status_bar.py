@@ -78,7 +78,7 @@ class StatusBar(QStatusBar):
         key = tournament.edition
         self.rules.setText(edition_name(key) if key is not None else self.tr("no rules chosen"))
         rules = editions().get(key or "")
-        self.rules.setToolTip(rules.title if rules is not None else "")
+        self.rules.setToolTip(translated(rules.title) if rules is not None else "")
         if session.away:
             kept = self.tr("Server not responding")
         else:

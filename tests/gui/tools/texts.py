@@ -117,10 +117,11 @@ def declared_editions() -> Iterator[Edition]:
 
 
 def rulebook_texts() -> set[Text]:
-    """Return the summaries of articles and readings, which the rulebooks list in many ways."""
+    """Return the titles of the rulebooks, and the summaries of articles and readings, which they list in many ways."""
     books = [edition.rulebook for edition in declared_editions()]
     said = [article.said for book in books for article in book.articles.values()]
     said += [reading.said for book in books for reading in book.readings.values()]
+    said += [book.title for book in books]
     return {(SENTENCES, text.pattern) for text in said if not text.values}
 
 

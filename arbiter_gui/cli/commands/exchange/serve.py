@@ -54,10 +54,10 @@ def _serve(session: Session, options: Namespace, devices_wanted: list[tuple[Righ
 
     devices = Devices(device_file(session.path))
     if devices.notice:
-        say(str(devices.notice))
+        say(devices.notice)
     desk = RegistrationDesk(registration_file(session.path), devices.now)
     if desk.notice:
-        say(str(desk.notice))
+        say(desk.notice)
     shared = SharedTournament(session, devices, desk)
     owner = TaskQueue()
     unwatch = session.watch(lambda: _catch_up(session, owner))

@@ -89,7 +89,7 @@ def _read(
 
 def _report_notices(player_list: PlayerList) -> None:
     for notice in player_list.proposal.notices:
-        say(str(notice))
+        say(notice.said)
     if player_list.proposal.unused:
         say(said("not imported: {columns}", columns=", ".join(player_list.proposal.unused)))
 

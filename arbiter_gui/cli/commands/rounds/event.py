@@ -85,10 +85,10 @@ def run(options: Namespace) -> int:
         return _new(path, options)
     if path.suffix == EXTENSION:
         for moved in finish_moves(path):
-            say(str(moved.said))
+            say(moved.said)
     opened = open_event(path)
     for missing in opened.missing:
-        say(str(missing.said))
+        say(missing.said)
     code = _COMMANDS[options.event_command](opened, path, options)
     return code or (_GROUP_MISSING if opened.missing else 0)
 
@@ -145,7 +145,7 @@ def _grand_prix(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
         groups += further.event.groups
         missing += further.missing
     for group in missing:
-        say(str(group.said))
+        say(group.said)
     season = replace(opened.event, groups=tuple(groups))
     _put_out(season, (grand_prix_table(season, rules),), options)
     return _GROUP_MISSING if missing else 0

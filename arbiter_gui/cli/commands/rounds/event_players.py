@@ -130,7 +130,7 @@ def persons(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
         _print_person(person, options.json)
     bookings = double_bookings(opened.event)
     for sentence in bookings:
-        say(str(sentence))
+        say(sentence)
     return _SOMETHING_OPEN if bookings else 0
 
 
@@ -170,16 +170,14 @@ def register(opened: OpenedEvent, path: Path, options: Namespace) -> int:
     if options.enter:
         with _open_groups(opened) as open_group:
             for sentence in enter_applicants(proposals, open_group):
-                say(str(sentence))
+                say(sentence)
     without_group = sum(not proposal.group for proposal in proposals)
     if without_group:
         say(
-            str(
-                counted(
-                    without_group,
-                    "{n} player has no group: no rule applies.",
-                    "{n} players have no group: no rule applies.",
-                )
+            counted(
+                without_group,
+                "{n} player has no group: no rule applies.",
+                "{n} players have no group: no rule applies.",
             )
         )
         return _SOMETHING_OPEN
