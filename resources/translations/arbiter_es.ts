@@ -9612,9 +9612,9 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation> y </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
             <location filename="../../arbiter_gui/formats/trf/missing_byes.py" />
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
-            <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source> or </source>
             <translation> o </translation>
         </message>
@@ -9896,6 +9896,11 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Un informe corregido necesita el mismo número: --field dsb-tournament={number}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>A device caused a program error ({about}); see the log for details.</source>
+            <translation>Un dispositivo ha provocado un error del programa ({about}); los detalles están en el registro.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
             <source>A double round-robin needs at least {n} players (1.4.5).</source>
             <extracomment>Example: A double round-robin needs at least 3 players (1.4.5).</extracomment>
@@ -10025,6 +10030,12 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Se busca una pareja con blancas esperadas hacia abajo y después hacia arriba; la fila que la tenía devuelve a su jugador con negras esperadas</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
+            <source>A password for {user}, if the server does not know this user yet.</source>
+            <extracomment>Example: A password for anna, if the server does not know this user yet.</extracomment>
+            <translation>Una contraseña para {user}, si el servidor aún no conoce a este usuario.</translation>
+        </message>
+        <message>
             <source>A player due Black who has met all players due White is treated in the same way</source>
             <translation>Un jugador con negras esperadas que se ha enfrentado a todos los de blancas esperadas se trata igual</translation>
         </message>
@@ -10143,6 +10154,11 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Una victoria no vale más que una derrota.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>A wrong code was entered from {about}.</source>
+            <translation>Se ha introducido un código erróneo desde {about}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
             <source>A zero-point bye is worth more than a loss.</source>
             <translation>Un bye de cero puntos vale más que una derrota.</translation>
@@ -10211,6 +10227,16 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Absent</source>
             <translation>Ausente</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>Absent in rounds {rounds}, without a point.</source>
+            <extracomment>For 1: Absent in round {rounds}, without a point.
+Example: Absent in rounds 5, 6, without a point.</extracomment>
+            <translation>
+                <numerusform>Ausente en la ronda {rounds}, sin punto.</numerusform>
+                <numerusform>Ausente en las rondas {rounds}, sin puntos.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -10627,6 +10653,12 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Tab</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <source>Before round {n}, {edition}</source>
+            <extracomment>Example: Before round 3, dutch-2026</extracomment>
+            <translation>Antes de la ronda {n}, {edition}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/steps.py" />
             <source>Before the first bracket</source>
             <translation>Antes del primer grupo</translation>
@@ -10642,8 +10674,8 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
+            <location filename="../../arbiter_gui/cli/without_display.py" />
             <location filename="../../arbiter_gui/domain/texts/words.py" />
-            <location filename="../../arbiter_gui/explain/steps.py" />
             <source>Black</source>
             <translation>Negras</translation>
         </message>
@@ -10708,9 +10740,9 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Bloqueado: sin rival en el grupo según 2.1, 2.3 y 2.4</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/without_display.py" />
             <location filename="../../arbiter_gui/reports/event_tables/where.py" />
             <location filename="../../arbiter_gui/reports/player_tables/by_club.py" />
-            <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <source>Board</source>
             <translation>Tablero</translation>
         </message>
@@ -10794,6 +10826,7 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Boletín</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>Born</source>
             <translation>Nac.</translation>
@@ -10942,9 +10975,9 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Por año</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <location filename="../../arbiter_gui/explain/steps.py" />
-            <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <source>Bye</source>
             <translation>Bye</translation>
         </message>
@@ -11174,9 +11207,9 @@ Example: Check-in begun in 3 groups.</extracomment>
             <translation>Borrar</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <location filename="../../arbiter_gui/reports/round_tables/wall.py" />
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
-            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Club</source>
             <translation>Club</translation>
         </message>
@@ -11233,6 +11266,11 @@ Example: Check-in begun in 3 groups.</extracomment>
             <source>Colour: {answer}</source>
             <extracomment>Example: Colour: 7 Adams, John and 9 Berg, Bo are both due White.</extracomment>
             <translation>Color: {answer}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <source>Colours</source>
+            <translation>Colores</translation>
         </message>
         <message>
             <source>Colours alternate from the last game in which they differed</source>
@@ -11464,6 +11502,10 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <source>Drawing of the numbers</source>
             <translation>Sorteo de los números</translation>
+        </message>
+        <message>
+            <source>Dubov System, General Assembly 1997</source>
+            <translation>Sistema Dubov, Asamblea General 1997</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
@@ -11758,15 +11800,40 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>F, H o Z</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>FIDE</source>
             <translation>FIDE</translation>
         </message>
         <message>
+            <source>FIDE (Dutch) System, Baku 2016 / Goynuk 2017</source>
+            <translation>Sistema FIDE (holandés), Bakú 2016 / Göynük 2017</translation>
+        </message>
+        <message>
+            <source>FIDE (Dutch) System, Istanbul 2012</source>
+            <translation>Sistema FIDE (holandés), Estambul 2012</translation>
+        </message>
+        <message>
+            <source>FIDE (Dutch) System, in force since February 2026</source>
+            <translation>Sistema FIDE (holandés), en vigor desde febrero de 2026</translation>
+        </message>
+        <message>
+            <source>FIDE Burstein System, in force since February 2026</source>
+            <translation>Sistema Burstein de la FIDE, en vigor desde febrero de 2026</translation>
+        </message>
+        <message>
+            <source>FIDE Double-Swiss System, in force since February 2026</source>
+            <translation>Sistema doble suizo de la FIDE, en vigor desde febrero de 2026</translation>
+        </message>
+        <message>
+            <source>FIDE Dubov System, in force since February 2026</source>
+            <translation>Sistema Dubov de la FIDE, en vigor desde febrero de 2026</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
-            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
             <source>FIDE ID</source>
             <translation>ID FIDE</translation>
         </message>
@@ -11805,6 +11872,10 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>FIDE IDs of the arbiters</source>
             <translation>ID FIDE de los árbitros</translation>
+        </message>
+        <message>
+            <source>FIDE Swiss Team Pairing System, in force since February 2026</source>
+            <translation>Sistema suizo por equipos de la FIDE, en vigor desde febrero de 2026</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
@@ -11877,6 +11948,7 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
             <translation>FIDE: informe TRF en formato de 2026</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>Fed</source>
@@ -12123,6 +12195,11 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         <message>
             <source>Floaters with a higher score first; at each score, those due White begin</source>
             <translation>Primero los flotantes con más puntos; en cada puntuación empiezan los de blancas esperadas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <source>Floats</source>
+            <translation>Flotaciones</translation>
         </message>
         <message>
             <source>Floats compare pairing scores, virtual points included</source>
@@ -12790,6 +12867,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Izquierda</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Let in: {about}</source>
+            <translation>Autorizado: {about}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <location filename="../../arbiter_gui/explain/steps.py" />
             <source>Limbo</source>
@@ -12910,6 +12992,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>El match {match} no tiene tablero {board}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>Match {number}: {home} - {away}  {state}</source>
+            <translation>Encuentro {number}: {home} - {away}  {state}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
             <source>Match {n}</source>
             <extracomment>Example: Match 3</extracomment>
@@ -13023,9 +13110,9 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Mis últimas cinco</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
-            <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
-            <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Name</source>
             <translation>Nombre</translation>
         </message>
@@ -13044,6 +13131,16 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>Nat</source>
             <translation>Nac</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>Nat.</source>
+            <translation>Nac.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>Nat. ID</source>
+            <translation>ID nac.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
@@ -13175,6 +13272,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>No devices have been authorised yet.</source>
             <translation>Aún no hay dispositivos autorizados.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>No entries are waiting.</source>
+            <translation>No hay entradas pendientes.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/verification.py" />
@@ -13322,6 +13424,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Sin valoración de este tipo: se usa la valoración estándar {rating}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>No registrations are waiting.</source>
+            <translation>No hay inscripciones pendientes.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/publishing.py" />
             <source>No round has been published.</source>
             <translation>No se ha publicado ninguna ronda.</translation>
@@ -13375,9 +13482,9 @@ Example: No tie-breaks have been chosen, so 3 players share ranks.</extracomment
             <translation>Ninguna inscripción en espera tiene este número.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <location filename="../../arbiter_gui/cli/without_display.py" />
             <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
-            <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
-            <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>No.</source>
             <translation>N.º</translation>
         </message>
@@ -13488,6 +13595,12 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>No juegan: {names}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <source>Not playing: {players}</source>
+            <extracomment>Example: Not playing: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>No juegan: {players}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/soundness.py" />
             <source>Not possible in any tournament: {part} {row}: {what}.</source>
             <translation>Imposible en cualquier torneo: {part} {row}: {what}.</translation>
@@ -13496,6 +13609,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Not readable</source>
             <translation>Ilegible</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <source>Not with</source>
+            <translation>No con</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -13737,6 +13855,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <source>Opponent: {answer}</source>
             <extracomment>Example: Opponent: 7 Adams, John and 9 Berg, Bo are both due White.</extracomment>
             <translation>Rival: {answer}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <source>Opponents</source>
+            <translation>Rivales</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
@@ -14018,6 +14141,11 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         <message>
             <source>Parameters: M0, MaxPairs, M1</source>
             <translation>Parámetros: M0, MaxPairs, M1</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/console.py" />
+            <source>Password</source>
+            <translation>Contraseña</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -14438,6 +14566,11 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
             <translation>Vuelva a exponerlo.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <source>Pref.</source>
+            <translation>Pref.</translation>
+        </message>
+        <message>
             <source>Preferences: absolute if the colour difference is more than one or the last two colours are the same, strong if it is one, otherwise mild</source>
             <translation>Preferencias: absoluta si la diferencia de colores es mayor que uno o los dos últimos colores son iguales, fuerte si es uno, débil en los demás casos</translation>
         </message>
@@ -14530,9 +14663,9 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
             <translation>Propuesta según el espíritu de las reglas</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <location filename="../../arbiter_gui/cli/without_display.py" />
             <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
-            <location filename="../../arbiter_gui/reports/sheets/player_cards.py" />
-            <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>Pts</source>
             <translation>Pts</translation>
         </message>
@@ -14656,9 +14789,9 @@ Example: R, ARO and due colour of 3 players</extracomment>
             <translation>Rivales con valoración</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
             <location filename="../../arbiter_gui/reports/round_tables/wall.py" />
-            <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>Rating</source>
             <translation>Valoración</translation>
         </message>
@@ -14918,6 +15051,16 @@ Example: Remove the schedule and 3 results?</extracomment>
             <extracomment>Example: Requested: half-point bye in round 3.</extracomment>
             <translation>Solicitados: {byes}.</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>Requests half-point byes in rounds {rounds}.</source>
+            <extracomment>For 1: Requests a half-point bye in round {rounds}.
+Example: Requests half-point byes in rounds 5, 6.</extracomment>
+            <translation>
+                <numerusform>Pide un bye de medio punto en la ronda {rounds}.</numerusform>
+                <numerusform>Pide byes de medio punto en las rondas {rounds}.</numerusform>
+            </translation>
+        </message>
         <message>
             <source>Require P = P1 pairs, in a heterogeneous bracket M1 first</source>
             <translation>Exigir P = P1 parejas; en un grupo heterogéneo, primero M1</translation>
@@ -15017,9 +15160,9 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Las rondas se numeran desde 1.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <location filename="../../arbiter_gui/cli/without_display.py" />
             <location filename="../../arbiter_gui/gui/window_parts/recent_list.py" />
-            <location filename="../../arbiter_gui/reports/export.py" />
-            <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
             <source>Round {n}</source>
             <extracomment>Example: Round 3</extracomment>
             <translation>Ronda {n}</translation>
@@ -15239,6 +15382,12 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Ronda {round}, {rules}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/text.py" />
+            <source>Round {round}, {rules} (written by Arbiter {version})</source>
+            <extracomment>Example: Round 5, dutch-2026 (written by Arbiter 3.1)</extracomment>
+            <translation>Ronda {round}, {rules} (generado por Arbiter {version})</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>Round {round}, {rules}: why not {first} against {second}?</source>
             <extracomment>Example: Round 5, dutch-2026: why not 5 against 6?</extracomment>
@@ -15269,6 +15418,10 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
                 <numerusform>Ronda {round}: {n} diferencia con las reglas.</numerusform>
                 <numerusform>Ronda {round}: {n} diferencias con las reglas.</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>Round-robins by Berger's tables (FIDE C.05)</source>
+            <translation>Ligas (todos contra todos) según las tablas de Berger (FIDE C.05)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -15363,6 +15516,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <location filename="../../arbiter_gui/reports/final_tables/cross_matrix.py" />
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
             <source>Row</source>
@@ -15379,9 +15533,9 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Se escribieron en el servidor filas que ningún torneo puede tener. Aquí se ignoran: {what}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
-            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Rtg</source>
             <translation>Elo</translation>
         </message>
@@ -15509,9 +15663,9 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Calendario por jugador</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
-            <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
             <source>Score</source>
             <translation>Puntos</translation>
         </message>
@@ -15655,9 +15809,14 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Varias subidas se prueban juntas</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Several wrong codes were tried from {about}. All open invitations were cancelled.</source>
+            <translation>Se han probado varios códigos erróneos desde {about}. Se han anulado todas las invitaciones abiertas.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
-            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
             <source>Sex</source>
             <translation>Sexo</translation>
         </message>
@@ -16616,6 +16775,17 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <source>The file does not give the number of rounds. Suggested: {n}, because {paired} have already been paired.</source>
             <extracomment>Example: The file does not give the number of rounds. Suggested: 3, because 2 have already been paired.</extracomment>
             <translation>El archivo no indica el número de rondas. Propuesta: {n}, porque ya se han emparejado {paired}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/without_display.py" />
+            <source>The file does not name its edition of the rules, so the newest, {key}, is used. For another one: {command}, one of {editions}.</source>
+            <translation>El archivo no indica su versión de las reglas, así que se usa la más reciente, {key}. Para otra: {command}, una de {editions}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/without_display.py" />
+            <source>The file names {key}.</source>
+            <extracomment>Example: The file names dutch-2026.</extracomment>
+            <translation>El archivo indica {key}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
@@ -18064,6 +18234,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <translation>Es un error del programa. Guarde un informe y pida que se compruebe el emparejamiento</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/console.py" />
+            <source>This is a program error; your file is not the cause. Please report these lines:</source>
+            <translation>Es un error del programa; su archivo no es la causa. Comunique estas líneas:</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
             <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
@@ -18174,9 +18349,9 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <translation>Hora</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
-            <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>Title</source>
             <translation>Título</translation>
         </message>
@@ -18547,8 +18722,8 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
+            <location filename="../../arbiter_gui/cli/without_display.py" />
             <location filename="../../arbiter_gui/domain/texts/words.py" />
-            <location filename="../../arbiter_gui/explain/steps.py" />
             <source>White</source>
             <translation>Blancas</translation>
         </message>
@@ -18869,6 +19044,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <source>Zero-point byes in a row up to the last round played count as draws for the opponents</source>
             <translation>Los byes de cero puntos seguidos hasta la última ronda jugada cuentan como tablas para los rivales</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>[{number}] {device}: {entry}; recorded: {standing}; {take} or {keep}</source>
+            <translation>[{number}] {device}: {entry}; registrado: {standing}; {take} o {keep}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
@@ -19790,11 +19970,21 @@ Example: a match has 9 games, one in each round: 3 rounds are no whole matches</
             <translation>sistema acelerado {old} → {new}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>accept the device's entry; `yes` once you have read the consequences</source>
+            <translation>aceptar la entrada del dispositivo; `yes` tras leer las consecuencias</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>accepted: {pairs}</source>
             <extracomment>Example: accepted: 1-5, 2-6</extracomment>
             <translation>aceptado: {pairs}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>access ended</source>
+            <translation>acceso finalizado</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
@@ -19980,6 +20170,11 @@ Example: all results are in (3 boards)</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>all rounds</source>
+            <translation>todas las rondas</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>all rounds have been paired</source>
             <translation>todas las rondas están emparejadas</translation>
@@ -20043,6 +20238,11 @@ Example: all 3 rounds are recorded</extracomment>
             <source>altered by the arbiter: board {boards}</source>
             <extracomment>Example: altered by the arbiter: board 3</extracomment>
             <translation>cambiado por el árbitro: tablero {boards}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>an address of this computer</source>
+            <translation>una dirección de este ordenador</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
@@ -20134,8 +20334,8 @@ Example: all 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
+            <location filename="../../arbiter_gui/cli/checks/inputs.py" />
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
-            <location filename="../../arbiter_gui/storage/file/salvage.py" />
             <source>and {n} more</source>
             <extracomment>Example: and 3 more</extracomment>
             <translation>y {n} más</translation>
@@ -20155,6 +20355,18 @@ Example: all 3 rounds are recorded</extracomment>
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
             <source>any order</source>
             <translation>orden libre</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>apart if no criterion is met worse, {rounds}: {names}</source>
+            <extracomment>Example: apart if no criterion is met worse, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>separados si ningún criterio se cumple peor, {rounds}: {names}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>apart if there is a legal round, {rounds}: {names}</source>
+            <extracomment>Example: apart if there is a legal round, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>separados si hay una ronda legal, {rounds}: {names}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/archives.py" />
@@ -20412,6 +20624,11 @@ Example: attach 3 games</extracomment>
             <source>board {board}: {white} - {black}</source>
             <extracomment>Example: board 4: 7 Adams, John - 9 Berg, Bo</extracomment>
             <translation>tablero {board}: {white} - {black}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>board {number}: {home} ({home_colour}) - {away} ({away_colour})  {result}</source>
+            <translation>tablero {number}: {home} ({home_colour}) - {away} ({away_colour})  {result}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/team_words.py" />
@@ -20712,7 +20929,7 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
             <source>change house players and wishes</source>
-            <translation>cambiar jugadores de la casa y deseos</translation>
+            <translation>cambiar jugadores comodín y deseos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
@@ -20880,8 +21097,8 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>comillas de cierre</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
             <location filename="../../arbiter_gui/app/history/player_words.py" />
-            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <location filename="../../arbiter_gui/ratings/teams.py" />
             <source>club</source>
             <translation>club</translation>
@@ -20975,13 +21192,14 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>confirmado pareja a pareja</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>connected</source>
             <translation>conectado</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
             <location filename="../../arbiter_gui/app/history/player_words.py" />
-            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>contact</source>
             <translation>contacto</translation>
         </message>
@@ -21016,9 +21234,9 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>vuelta {cycle}, ronda {table_round} de la tabla para {size} equipos</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
-            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>date of birth</source>
             <translation>fecha de nacimiento</translation>
         </message>
@@ -21181,8 +21399,8 @@ Example: dates of birth such as 'abc' are read as 2026-11-29 (3 players); day an
             <translation>el color esperado, después la valoración más alta, después la media más baja de los rivales, después el ranking inicial</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
             <location filename="../../arbiter_gui/app/history/player_words.py" />
-            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>e-mail</source>
             <translation>correo electrónico</translation>
         </message>
@@ -21247,6 +21465,11 @@ Example: dates of birth such as 'abc' are read as 2026-11-29 (3 players); day an
             <source>enter a player from round {round}</source>
             <extracomment>Example: enter a player from round 5</extracomment>
             <translation>inscribir a un jugador desde la ronda {round}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>enter a player who registered</source>
+            <translation>inscribir a un jugador que se ha apuntado</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -21382,9 +21605,15 @@ Example: enter 3 results of live boards</extracomment>
             <translation>explicado</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/verification.py" />
+            <source>false: {what}</source>
+            <extracomment>Example: false: the date of birth</extracomment>
+            <translation>falso: {what}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
-            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
             <source>federation</source>
             <translation>federación</translation>
         </message>
@@ -21656,6 +21885,12 @@ Example: floated up 3 times</extracomment>
             <translation>desde la ronda {first}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>from round {n} on</source>
+            <extracomment>Example: from round 3 on</extracomment>
+            <translation>desde la ronda {n}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>from the bracket {of}</source>
             <extracomment>Example: from the bracket of 2½ points</extracomment>
@@ -21846,6 +22081,11 @@ Example: floated up 3 times</extracomment>
             <translation>no tiene preferencia</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/check_in.py" />
+            <source>here</source>
+            <translation>presente</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>here: {players}</source>
             <extracomment>Example: here: 7 Adams, John, 12 Carr, Cy</extracomment>
@@ -21888,6 +22128,16 @@ Example: floated up 3 times</extracomment>
             <source>house player without a rank: {who}</source>
             <extracomment>Example: house player without a rank: 7 Adams, John</extracomment>
             <translation>jugador comodín sin puesto: {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>house player {who}: {house}</source>
+            <translation>jugador comodín {who}: {house}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>house player {who}: {house}; not needed in round {n}</source>
+            <translation>jugador comodín {who}: {house}; no hace falta en la ronda {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
@@ -22277,6 +22527,11 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <translation>valor no válido</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>invite a device</source>
+            <translation>invitar a un dispositivo</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
             <source>is a directory</source>
             <translation>es una carpeta</translation>
@@ -22391,6 +22646,11 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <source>its unpacked size is more than {n} times its own size</source>
             <extracomment>Example: its unpacked size is more than 3 times its own size</extracomment>
             <translation>su tamaño descomprimido supera {n} veces su propio tamaño</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>keep what is recorded</source>
+            <translation>mantener lo registrado</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
@@ -22512,6 +22772,11 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>menos de una jugada: no válida para Elo</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>let players register themselves, or no longer</source>
+            <translation>dejar que los jugadores se inscriban solos, o ya no</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>line {line} begins with {code}</source>
             <extracomment>Example: line 3 begins with BH</extracomment>
@@ -22549,9 +22814,24 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>alineación del equipo {team} en la ronda {round}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>list entries waiting for a decision</source>
+            <translation>listar las entradas pendientes de decisión</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <source>list of the national rating</source>
             <translation>lista de la valoración nacional</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>list the devices</source>
+            <translation>listar los dispositivos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>list the players waiting to be entered</source>
+            <translation>listar los jugadores pendientes de inscribir</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
@@ -23176,9 +23456,9 @@ Example: moved up 3 times already</extracomment>
             <translation>debe tener blancas</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
-            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
             <source>name</source>
             <translation>nombre</translation>
         </message>
@@ -23237,7 +23517,7 @@ Example: name missing for 3 players</extracomment>
             <translation>nacional ({federation})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
+            <location filename="../../arbiter_gui/app/events/persons.py" />
             <source>national ID</source>
             <translation>ID nacional</translation>
         </message>
@@ -23349,6 +23629,7 @@ Example: name missing for 3 players</extracomment>
             <translation>siguiente transposición: S2 = [{s2}]</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>no</source>
@@ -23808,8 +24089,9 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>ningún requisito impide el emparejamiento, así que no se relaja ninguno; se sigue en {to}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
             <location filename="../../arbiter_gui/domain/texts/words.py" />
-            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>no result</source>
             <translation>sin resultado</translation>
         </message>
@@ -23909,8 +24191,8 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
             <location filename="../../arbiter_gui/explain/naming.py" />
-            <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source>nobody</source>
             <translation>nadie</translation>
         </message>
@@ -24031,6 +24313,17 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />
             <source>not checked in, or bye requested</source>
             <translation>sin asistencia confirmada o con bye solicitado</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/verification.py" />
+            <source>not checked: {what}</source>
+            <extracomment>Example: not checked: the date of birth</extracomment>
+            <translation>no comprobado: {what}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>not connected</source>
+            <translation>no conectado</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -24797,8 +25090,8 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>permiso denegado</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
             <location filename="../../arbiter_gui/app/history/player_words.py" />
-            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>phone</source>
             <translation>teléfono</translation>
         </message>
@@ -24856,6 +25149,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <source>player {number} twice in round {n}</source>
             <extracomment>Example: player 3 twice in round 3</extracomment>
             <translation>el jugador {number} dos veces en la ronda {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>player {number}: {state}</source>
+            <extracomment>Example: player 3: absent</extracomment>
+            <translation>jugador {number}: {state}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/file/salvage.py" />
@@ -25288,6 +25587,12 @@ Example: proposal not yet accepted: 3 boards</extracomment>
             <translation>propuesta, decide el árbitro</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/verification.py" />
+            <source>proved: {what}</source>
+            <extracomment>Example: proved: the date of birth</extracomment>
+            <translation>demostrado: {what}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>publish round {round}</source>
             <extracomment>Example: publish round 5</extracomment>
@@ -25569,6 +25874,11 @@ Example: read back, the report file has a different the date of birth for 3 play
             <translation>anotados: {marked}; los demás siguen como grupo restante homogéneo (C.4)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>refuse a registration</source>
+            <translation>rechazar una inscripción</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>rejected, {allowance}: {what}</source>
             <translation>rechazado, {allowance}: {what}</translation>
@@ -25605,6 +25915,11 @@ Example: read back, the report file has a different the date of birth for 3 play
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>relaxing {requirements}</source>
             <translation>relajar {requirements}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>remove a device</source>
+            <translation>quitar un dispositivo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/games.py" />
@@ -25935,6 +26250,12 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
             <source>round {round} has a second pairing-allocated bye (players {holder} and {player})</source>
             <translation>la ronda {round} tiene un segundo bye asignado por el emparejamiento (jugadores {holder} y {player})</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>round {round}, board {board}: {result}</source>
+            <extracomment>Example: round 5, board 4: 1-0</extracomment>
+            <translation>ronda {round}, tablero {board}: {result}</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
             <source>round {round}, boards {boards}</source>
@@ -25993,6 +26314,7 @@ Example: round 5, boards 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
             <source>rounds {first} to {last}</source>
             <extracomment>Example: rounds 5 to 5</extracomment>
             <translation>rondas {first} a {last}</translation>
@@ -26054,6 +26376,12 @@ Example: rounds 5, 6</extracomment>
             <source>row {row}: White {white} (ARO {aro}), Black {black} (R {rating})</source>
             <extracomment>Example: row 3: White 7 Adams, John (ARO 2085), Black 9 Berg, Bo (R 2150)</extracomment>
             <translation>fila {row}: blancas {white} (ARO {aro}), negras {black} (R {rating})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>row {row}: {sentence}</source>
+            <extracomment>Example: row 3: The file is damaged.</extracomment>
+            <translation>fila {row}: {sentence}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />
@@ -26301,9 +26629,9 @@ Example: rounds 5, 6</extracomment>
             <translation>varios torneos se escriben en una carpeta: --count K --out-dir DIR, sin -o</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
-            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>sex</source>
             <translation>sexo</translation>
         </message>
@@ -26428,6 +26756,11 @@ Example: sex missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>state</source>
             <translation>estado</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>stop</source>
+            <translation>terminar</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/team_2026/criteria.py" />
@@ -28536,9 +28869,9 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>hora de la ronda {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
-            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>title</source>
             <translation>título</translation>
         </message>
@@ -28678,6 +29011,11 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>según estas reglas, ningún jugador con puntos recibe nunca un bye</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>undo the last edit</source>
+            <translation>deshacer el último cambio</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>undone</source>
             <translation>deshecho</translation>
@@ -28701,8 +29039,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
             <location filename="../../arbiter_gui/ratings/attendance.py" />
-            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
             <source>unrated</source>
             <translation>sin valoración</translation>
         </message>
@@ -29097,6 +29435,7 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/words.py" />
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>yes</source>
             <translation>sí</translation>
@@ -29887,10 +30226,25 @@ Example: White 3 times</extracomment>
             <translation>{due_white} con blancas esperadas, {due_black} con negras esperadas: a la columna de blancas, por ARO más alto y después valoración más baja: {changers}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>{entry} (entered already)</source>
+            <translation>{entry} (ya inscrito)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>{entry} (plays in {groups} as well)</source>
+            <translation>{entry} (juega también en {groups})</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
             <source>{fault}; not attached</source>
             <extracomment>Example: met in round 3; not attached</extracomment>
             <translation>{fault}; no se adjunta</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>{field} differs: {values}</source>
+            <translation>difiere – {field}: {values}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -30088,6 +30442,12 @@ Example: White 3 times</extracomment>
             <translation>{file} se creó con una versión más nueva de Arbiter (versión de archivo {version}; este programa admite hasta {known}). Actualice Arbiter para abrirlo.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event.py" />
+            <source>{file} was made, with the groups {names}.</source>
+            <extracomment>Example: open.trf was made, with the groups 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>Se ha creado {file}, con los grupos {names}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/console.py" />
             <source>{file} was written.</source>
             <extracomment>Example: open.trf was written.</extracomment>
@@ -30110,6 +30470,11 @@ Example: White 3 times</extracomment>
             <source>{file}: player {player}: {difference}</source>
             <extracomment>Example: open.trf: player 7 Adams, John: recorded 7-9, expected 7-12</extracomment>
             <translation>{file}: jugador {player}: {difference}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>{file}: program error: {error}</source>
+            <translation>{file}: error del programa: {error}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/explain.py" />
@@ -30150,10 +30515,28 @@ Example: White 3 times</extracomment>
             <extracomment>Example: open.trf: 1-0 on board 14.</extracomment>
             <translation>{file}: {edit}.</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>{file}: {entered} of {n} players were entered.</source>
+            <extracomment>For 1: {file}: {entered} of {n} player was entered.</extracomment>
+            <translation>
+                <numerusform>{file}: jugadores inscritos: {entered} de {n}.</numerusform>
+                <numerusform>{file}: jugadores inscritos: {entered} de {n}.</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/audit.py" />
             <source>{file}: {files} files: {same} the same, {different} different, {illegal} illegal, {unreadable} not readable, {unchecked} not checked; {checked} checked now in {seconds} s</source>
             <translation>{file}: archivos {files}: iguales {same}, distintos {different}, ilegales {illegal}, ilegibles {unreadable}, sin comprobar {unchecked}; comprobados ahora {checked} en {seconds} s</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/checks/inputs.py" />
+            <source>{file}: {n} notes: {notes}</source>
+            <extracomment>For 1: {file}: {n} note: {notes}</extracomment>
+            <translation>
+                <numerusform>{file}: {n} nota: {notes}</numerusform>
+                <numerusform>{file}: {n} notas: {notes}</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
@@ -30275,6 +30658,12 @@ Example: 2½ points</extracomment>
             <translation>{group} se emparejó primero de otro modo, pero ese emparejamiento se rechazó: {why}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>{group} was made; the groups are now {names}.</source>
+            <extracomment>Example: the bracket of 2½ points was made; the groups are now 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>Se ha creado {group}; ahora los grupos son {names}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
             <source>{group} {board}</source>
             <extracomment>Example: the bracket of 2½ points 4</extracomment>
@@ -30291,6 +30680,18 @@ Example: 2½ points</extracomment>
             <source>{group}, round {n}, board {table}: {white} – {black}, {result}</source>
             <extracomment>Example: the bracket of 2½ points, round 3, board 4: 7 Adams, John – 9 Berg, Bo, 1-0</extracomment>
             <translation>{group}, ronda {n}, tablero {table}: {white} – {black}, {result}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event.py" />
+            <source>{group}: first board {board}</source>
+            <extracomment>Example: the bracket of 2½ points: first board 4</extracomment>
+            <translation>{group}: primer tablero {board}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
+            <source>{group}: no players</source>
+            <extracomment>Example: the bracket of 2½ points: no players</extracomment>
+            <translation>{group}: ningún jugador</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
@@ -30322,6 +30723,12 @@ Example: 2½ points</extracomment>
             <translation>{group}: {who}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>{group}: {who} changed as in {other}</source>
+            <extracomment>Example: the bracket of 2½ points: 7 Adams, John changed as in 9 Berg, Bo</extracomment>
+            <translation>{group}: {who} cambiado como en {other}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
             <source>{group}: {who} is absent.</source>
             <extracomment>Example: the bracket of 2½ points: 7 Adams, John is absent.</extracomment>
@@ -30340,6 +30747,7 @@ Example: 2½ points</extracomment>
             <translation>{group}: {who} está presente.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event.py" />
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>{group}: {who}, board {board}</source>
             <extracomment>Example: the bracket of 2½ points: 7 Adams, John, board 4</extracomment>
@@ -32762,6 +33170,17 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <extracomment>Example: U16: the question, the answer and the tournament, for checking</extracomment>
             <translation>{target}: la pregunta, la respuesta y el torneo, para revisión</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>{team} ({rating})</source>
+            <extracomment>Example: Red Rooks (2150)</extracomment>
+            <translation>{team} ({rating})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>{team} ({rating}), captain: {captain}</source>
+            <translation>{team} ({rating}), capitán: {captain}</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/teams/team_commands.py" />
             <source>{team} has {n} players for {boards} boards.</source>
@@ -32771,6 +33190,12 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
                 <numerusform>{team} tiene {n} jugador para {boards} tableros.</numerusform>
                 <numerusform>{team} tiene {n} jugadores para {boards} tableros.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>{team}: no match ({kind})</source>
+            <extracomment>Example: Red Rooks: no match (half-point bye)</extracomment>
+            <translation>{team}: sin encuentro ({kind})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/text.py" />
@@ -33420,6 +33845,18 @@ Example: the date of birth of 3 points</extracomment>
             <source>{who} ({group}) {points}</source>
             <extracomment>Example: 7 Adams, John (the bracket of 2½ points) 2½ points</extracomment>
             <translation>{who} ({group}) {points}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/without_display.py" />
+            <source>{who} ({number}): {reason}</source>
+            <extracomment>Example: 7 Adams, John (3): met in round 3</extracomment>
+            <translation>{who} ({number}): {reason}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <source>{who} ({reason})</source>
+            <extracomment>Example: 7 Adams, John (met in round 3)</extracomment>
+            <translation>{who} ({reason})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -34438,6 +34875,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <source>{word} is not a column of the pairings; choose from {names}</source>
             <extracomment>Example: 'abc' is not a column of the pairings; choose from 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>{word} no es una columna de los emparejamientos; elija entre {names}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/progress.py" />
+            <source>{work}: {settled} of {total}</source>
+            <translation>{work}: {settled} de {total}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/calendar/dates.py" />

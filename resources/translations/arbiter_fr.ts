@@ -9612,9 +9612,9 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation> et </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
             <location filename="../../arbiter_gui/formats/trf/missing_byes.py" />
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
-            <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source> or </source>
             <translation> ou </translation>
         </message>
@@ -9896,6 +9896,11 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Un rapport corrigé demande le même numéro : --field dsb-tournament={number}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>A device caused a program error ({about}); see the log for details.</source>
+            <translation>Un appareil a provoqué une erreur du programme ({about}) ; voir le journal pour les détails.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
             <source>A double round-robin needs at least {n} players (1.4.5).</source>
             <extracomment>Example: A double round-robin needs at least 3 players (1.4.5).</extracomment>
@@ -10025,6 +10030,12 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Un partenaire attendant les Blancs est cherché plus bas, puis plus haut ; la ligne qui l’avait rend son joueur attendant les Noirs</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
+            <source>A password for {user}, if the server does not know this user yet.</source>
+            <extracomment>Example: A password for anna, if the server does not know this user yet.</extracomment>
+            <translation>Un mot de passe pour {user}, si le serveur ne connaît pas encore cet utilisateur.</translation>
+        </message>
+        <message>
             <source>A player due Black who has met all players due White is treated in the same way</source>
             <translation>Un joueur attendant les Noirs qui a rencontré tous ceux attendant les Blancs est traité de même</translation>
         </message>
@@ -10143,6 +10154,11 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Une victoire ne rapporte pas plus qu’une défaite.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>A wrong code was entered from {about}.</source>
+            <translation>Un code erroné a été saisi depuis {about}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
             <source>A zero-point bye is worth more than a loss.</source>
             <translation>Une absence annoncée rapporte plus qu’une défaite.</translation>
@@ -10211,6 +10227,16 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Absent</source>
             <translation>Absent</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>Absent in rounds {rounds}, without a point.</source>
+            <extracomment>For 1: Absent in round {rounds}, without a point.
+Example: Absent in rounds 5, 6, without a point.</extracomment>
+            <translation>
+                <numerusform>Absence à la ronde {rounds}, sans point.</numerusform>
+                <numerusform>Absence aux rondes {rounds}, sans point.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -10627,6 +10653,12 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Éch.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <source>Before round {n}, {edition}</source>
+            <extracomment>Example: Before round 3, dutch-2026</extracomment>
+            <translation>Avant la ronde {n}, {edition}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/steps.py" />
             <source>Before the first bracket</source>
             <translation>Avant le premier niveau</translation>
@@ -10642,8 +10674,8 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
+            <location filename="../../arbiter_gui/cli/without_display.py" />
             <location filename="../../arbiter_gui/domain/texts/words.py" />
-            <location filename="../../arbiter_gui/explain/steps.py" />
             <source>Black</source>
             <translation>Noirs</translation>
         </message>
@@ -10708,9 +10740,9 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Bloqué : pas d’adversaire dans le groupe selon 2.1, 2.3 et 2.4</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/without_display.py" />
             <location filename="../../arbiter_gui/reports/event_tables/where.py" />
             <location filename="../../arbiter_gui/reports/player_tables/by_club.py" />
-            <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <source>Board</source>
             <translation>Échiquier</translation>
         </message>
@@ -10794,6 +10826,7 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Livret</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>Born</source>
             <translation>Naiss.</translation>
@@ -10942,9 +10975,9 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Par année</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <location filename="../../arbiter_gui/explain/steps.py" />
-            <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <source>Bye</source>
             <translation>Exempt</translation>
         </message>
@@ -11174,9 +11207,9 @@ Example: Check-in begun in 3 groups.</extracomment>
             <translation>Effacer</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <location filename="../../arbiter_gui/reports/round_tables/wall.py" />
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
-            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Club</source>
             <translation>Club</translation>
         </message>
@@ -11233,6 +11266,11 @@ Example: Check-in begun in 3 groups.</extracomment>
             <source>Colour: {answer}</source>
             <extracomment>Example: Colour: 7 Adams, John and 9 Berg, Bo are both due White.</extracomment>
             <translation>Couleur : {answer}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <source>Colours</source>
+            <translation>Couleurs</translation>
         </message>
         <message>
             <source>Colours alternate from the last game in which they differed</source>
@@ -11464,6 +11502,10 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <source>Drawing of the numbers</source>
             <translation>Tirage des numéros</translation>
+        </message>
+        <message>
+            <source>Dubov System, General Assembly 1997</source>
+            <translation>Système Dubov, assemblée générale 1997</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
@@ -11758,15 +11800,40 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>F, H ou Z</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>FIDE</source>
             <translation>FIDE</translation>
         </message>
         <message>
+            <source>FIDE (Dutch) System, Baku 2016 / Goynuk 2017</source>
+            <translation>Système FIDE (hollandais), Bakou 2016 / Göynük 2017</translation>
+        </message>
+        <message>
+            <source>FIDE (Dutch) System, Istanbul 2012</source>
+            <translation>Système FIDE (hollandais), Istanbul 2012</translation>
+        </message>
+        <message>
+            <source>FIDE (Dutch) System, in force since February 2026</source>
+            <translation>Système FIDE (hollandais), en vigueur depuis février 2026</translation>
+        </message>
+        <message>
+            <source>FIDE Burstein System, in force since February 2026</source>
+            <translation>Système FIDE Burstein, en vigueur depuis février 2026</translation>
+        </message>
+        <message>
+            <source>FIDE Double-Swiss System, in force since February 2026</source>
+            <translation>Système FIDE double suisse, en vigueur depuis février 2026</translation>
+        </message>
+        <message>
+            <source>FIDE Dubov System, in force since February 2026</source>
+            <translation>Système FIDE Dubov, en vigueur depuis février 2026</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
-            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
             <source>FIDE ID</source>
             <translation>identifiant FIDE</translation>
         </message>
@@ -11805,6 +11872,10 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>FIDE IDs of the arbiters</source>
             <translation>identifiants FIDE des arbitres</translation>
+        </message>
+        <message>
+            <source>FIDE Swiss Team Pairing System, in force since February 2026</source>
+            <translation>Système suisse par équipes de la FIDE, en vigueur depuis février 2026</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
@@ -11877,6 +11948,7 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
             <translation>FIDE : fichier TRF au format 2026</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>Fed</source>
@@ -12123,6 +12195,11 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         <message>
             <source>Floaters with a higher score first; at each score, those due White begin</source>
             <translation>Les flotteurs au score le plus élevé d’abord ; à chaque score, ceux attendant les Blancs commencent</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <source>Floats</source>
+            <translation>Flottements</translation>
         </message>
         <message>
             <source>Floats compare pairing scores, virtual points included</source>
@@ -12790,6 +12867,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Gauche</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Let in: {about}</source>
+            <translation>Admis : {about}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <location filename="../../arbiter_gui/explain/steps.py" />
             <source>Limbo</source>
@@ -12910,6 +12992,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Le match {match} n’a pas d’échiquier {board}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>Match {number}: {home} - {away}  {state}</source>
+            <translation>Match {number} : {home} - {away}  {state}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
             <source>Match {n}</source>
             <extracomment>Example: Match 3</extracomment>
@@ -13023,9 +13110,9 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Mes cinq dernières</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
-            <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
-            <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Name</source>
             <translation>Nom</translation>
         </message>
@@ -13044,6 +13131,16 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>Nat</source>
             <translation>Nat.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>Nat.</source>
+            <translation>Nat.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>Nat. ID</source>
+            <translation>N° national</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
@@ -13175,6 +13272,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>No devices have been authorised yet.</source>
             <translation>Aucun appareil n’est encore autorisé.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>No entries are waiting.</source>
+            <translation>Aucune saisie en attente.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/verification.py" />
@@ -13322,6 +13424,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Pas d’Elo de ce type : l’Elo standard {rating} est utilisé.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>No registrations are waiting.</source>
+            <translation>Aucune inscription en attente.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/publishing.py" />
             <source>No round has been published.</source>
             <translation>Aucune ronde n’a été publiée.</translation>
@@ -13375,9 +13482,9 @@ Example: No tie-breaks have been chosen, so 3 players share ranks.</extracomment
             <translation>Aucune inscription en attente n’a ce numéro.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <location filename="../../arbiter_gui/cli/without_display.py" />
             <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
-            <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
-            <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>No.</source>
             <translation>N°</translation>
         </message>
@@ -13488,6 +13595,12 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Ne jouent pas : {names}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <source>Not playing: {players}</source>
+            <extracomment>Example: Not playing: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>Ne jouent pas : {players}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/soundness.py" />
             <source>Not possible in any tournament: {part} {row}: {what}.</source>
             <translation>Impossible dans un tournoi : {part} {row} : {what}.</translation>
@@ -13496,6 +13609,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Not readable</source>
             <translation>Illisible</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <source>Not with</source>
+            <translation>Pas avec</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -13737,6 +13855,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <source>Opponent: {answer}</source>
             <extracomment>Example: Opponent: 7 Adams, John and 9 Berg, Bo are both due White.</extracomment>
             <translation>Adversaire : {answer}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <source>Opponents</source>
+            <translation>Adversaires</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
@@ -14018,6 +14141,11 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         <message>
             <source>Parameters: M0, MaxPairs, M1</source>
             <translation>Paramètres : M0, MaxPairs, M1</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/console.py" />
+            <source>Password</source>
+            <translation>Mot de passe</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -14438,6 +14566,11 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
             <translation>Affichez-la de nouveau.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <source>Pref.</source>
+            <translation>Préf.</translation>
+        </message>
+        <message>
             <source>Preferences: absolute if the colour difference is more than one or the last two colours are the same, strong if it is one, otherwise mild</source>
             <translation>Préférences : absolue si la différence de couleur dépasse un ou si les deux dernières couleurs sont les mêmes, forte si elle est d’un, sinon faible</translation>
         </message>
@@ -14530,9 +14663,9 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
             <translation>Proposition dans l’esprit des règles</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <location filename="../../arbiter_gui/cli/without_display.py" />
             <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
-            <location filename="../../arbiter_gui/reports/sheets/player_cards.py" />
-            <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>Pts</source>
             <translation>Pts</translation>
         </message>
@@ -14656,9 +14789,9 @@ Example: R, ARO and due colour of 3 players</extracomment>
             <translation>Adversaires classés</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
             <location filename="../../arbiter_gui/reports/round_tables/wall.py" />
-            <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>Rating</source>
             <translation>Elo</translation>
         </message>
@@ -14918,6 +15051,16 @@ Example: Remove the schedule and 3 results?</extracomment>
             <extracomment>Example: Requested: half-point bye in round 3.</extracomment>
             <translation>Demandé : {byes}.</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>Requests half-point byes in rounds {rounds}.</source>
+            <extracomment>For 1: Requests a half-point bye in round {rounds}.
+Example: Requests half-point byes in rounds 5, 6.</extracomment>
+            <translation>
+                <numerusform>Demande un bye (demi-point) à la ronde {rounds}.</numerusform>
+                <numerusform>Demande des byes (demi-point) aux rondes {rounds}.</numerusform>
+            </translation>
+        </message>
         <message>
             <source>Require P = P1 pairs, in a heterogeneous bracket M1 first</source>
             <translation>Exiger P = P1 paires, d’abord M1 dans un niveau hétérogène</translation>
@@ -15017,9 +15160,9 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Les rondes se comptent à partir de 1.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <location filename="../../arbiter_gui/cli/without_display.py" />
             <location filename="../../arbiter_gui/gui/window_parts/recent_list.py" />
-            <location filename="../../arbiter_gui/reports/export.py" />
-            <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
             <source>Round {n}</source>
             <extracomment>Example: Round 3</extracomment>
             <translation>Ronde {n}</translation>
@@ -15239,6 +15382,12 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Ronde {round}, {rules}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/text.py" />
+            <source>Round {round}, {rules} (written by Arbiter {version})</source>
+            <extracomment>Example: Round 5, dutch-2026 (written by Arbiter 3.1)</extracomment>
+            <translation>Ronde {round}, {rules} (établi par Arbiter {version})</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>Round {round}, {rules}: why not {first} against {second}?</source>
             <extracomment>Example: Round 5, dutch-2026: why not 5 against 6?</extracomment>
@@ -15269,6 +15418,10 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
                 <numerusform>Ronde {round} : {n} endroit diffère des règles.</numerusform>
                 <numerusform>Ronde {round} : {n} endroits diffèrent des règles.</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>Round-robins by Berger's tables (FIDE C.05)</source>
+            <translation>Tournois toutes rondes selon les tables de Berger (FIDE C.05)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -15363,6 +15516,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <location filename="../../arbiter_gui/reports/final_tables/cross_matrix.py" />
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
             <source>Row</source>
@@ -15379,9 +15533,9 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Des lignes impossibles dans un tournoi ont été écrites sur le serveur. Elles sont ignorées ici : {what}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
-            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Rtg</source>
             <translation>Elo</translation>
         </message>
@@ -15509,9 +15663,9 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Calendrier par joueur</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
-            <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
             <source>Score</source>
             <translation>Score</translation>
         </message>
@@ -15655,9 +15809,14 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Plusieurs montées sont examinées ensemble</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Several wrong codes were tried from {about}. All open invitations were cancelled.</source>
+            <translation>Plusieurs codes erronés ont été essayés depuis {about}. Toutes les invitations en cours ont été annulées.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
-            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
             <source>Sex</source>
             <translation>Sexe</translation>
         </message>
@@ -16616,6 +16775,17 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <source>The file does not give the number of rounds. Suggested: {n}, because {paired} have already been paired.</source>
             <extracomment>Example: The file does not give the number of rounds. Suggested: 3, because 2 have already been paired.</extracomment>
             <translation>Le fichier n’indique pas le nombre de rondes. Proposition : {n}, car {paired} sont déjà appariées.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/without_display.py" />
+            <source>The file does not name its edition of the rules, so the newest, {key}, is used. For another one: {command}, one of {editions}.</source>
+            <translation>Le fichier ne précise pas sa version des règles ; la plus récente, {key}, est appliquée. Pour une autre : {command}, parmi {editions}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/without_display.py" />
+            <source>The file names {key}.</source>
+            <extracomment>Example: The file names dutch-2026.</extracomment>
+            <translation>Le fichier indique {key}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
@@ -18064,6 +18234,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <translation>C’est une erreur du programme. Enregistrez un rapport et faites vérifier l’appariement</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/console.py" />
+            <source>This is a program error; your file is not the cause. Please report these lines:</source>
+            <translation>C’est une erreur du programme ; votre fichier n’en est pas la cause. Merci de signaler ces lignes :</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
             <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
@@ -18174,9 +18349,9 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <translation>Heure</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
-            <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>Title</source>
             <translation>Titre</translation>
         </message>
@@ -18547,8 +18722,8 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
+            <location filename="../../arbiter_gui/cli/without_display.py" />
             <location filename="../../arbiter_gui/domain/texts/words.py" />
-            <location filename="../../arbiter_gui/explain/steps.py" />
             <source>White</source>
             <translation>Blancs</translation>
         </message>
@@ -18869,6 +19044,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <source>Zero-point byes in a row up to the last round played count as draws for the opponents</source>
             <translation>Des absences annoncées qui se suivent jusqu’à la dernière ronde jouée comptent comme des nulles pour les adversaires</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>[{number}] {device}: {entry}; recorded: {standing}; {take} or {keep}</source>
+            <translation>[{number}] {device} : {entry} ; enregistré : {standing} ; {take} ou {keep}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
@@ -19790,11 +19970,21 @@ Example: a match has 9 games, one in each round: 3 rounds are no whole matches</
             <translation>accélération {old} → {new}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>accept the device's entry; `yes` once you have read the consequences</source>
+            <translation>accepter la saisie de l’appareil ; `yes` après avoir lu les conséquences</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>accepted: {pairs}</source>
             <extracomment>Example: accepted: 1-5, 2-6</extracomment>
             <translation>accepté : {pairs}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>access ended</source>
+            <translation>accès terminé</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
@@ -19980,6 +20170,11 @@ Example: all results are in (3 boards)</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>all rounds</source>
+            <translation>toutes les rondes</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>all rounds have been paired</source>
             <translation>toutes les rondes sont appariées</translation>
@@ -20043,6 +20238,11 @@ Example: all 3 rounds are recorded</extracomment>
             <source>altered by the arbiter: board {boards}</source>
             <extracomment>Example: altered by the arbiter: board 3</extracomment>
             <translation>modifié par l’arbitre : échiquier {boards}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>an address of this computer</source>
+            <translation>une adresse de cet ordinateur</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
@@ -20134,8 +20334,8 @@ Example: all 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
+            <location filename="../../arbiter_gui/cli/checks/inputs.py" />
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
-            <location filename="../../arbiter_gui/storage/file/salvage.py" />
             <source>and {n} more</source>
             <extracomment>Example: and 3 more</extracomment>
             <translation>et {n} de plus</translation>
@@ -20155,6 +20355,18 @@ Example: all 3 rounds are recorded</extracomment>
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
             <source>any order</source>
             <translation>ordre libre</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>apart if no criterion is met worse, {rounds}: {names}</source>
+            <extracomment>Example: apart if no criterion is met worse, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>à séparer si aucun critère n’est moins bien respecté, {rounds} : {names}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>apart if there is a legal round, {rounds}: {names}</source>
+            <extracomment>Example: apart if there is a legal round, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>à séparer tant qu’une ronde légale existe, {rounds} : {names}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/archives.py" />
@@ -20412,6 +20624,11 @@ Example: attach 3 games</extracomment>
             <source>board {board}: {white} - {black}</source>
             <extracomment>Example: board 4: 7 Adams, John - 9 Berg, Bo</extracomment>
             <translation>échiquier {board} : {white} - {black}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>board {number}: {home} ({home_colour}) - {away} ({away_colour})  {result}</source>
+            <translation>échiquier {number} : {home} ({home_colour}) - {away} ({away_colour})  {result}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/team_words.py" />
@@ -20712,7 +20929,7 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
             <source>change house players and wishes</source>
-            <translation>modification des joueurs de réserve et des souhaits</translation>
+            <translation>modification des joueurs de complément et des souhaits</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
@@ -20880,8 +21097,8 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>des guillemets fermants</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
             <location filename="../../arbiter_gui/app/history/player_words.py" />
-            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <location filename="../../arbiter_gui/ratings/teams.py" />
             <source>club</source>
             <translation>club</translation>
@@ -20975,13 +21192,14 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>confirmé paire par paire</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>connected</source>
             <translation>connecté</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
             <location filename="../../arbiter_gui/app/history/player_words.py" />
-            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>contact</source>
             <translation>contact</translation>
         </message>
@@ -21016,9 +21234,9 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>tour {cycle}, ronde {table_round} de la table pour {size} équipes</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
-            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>date of birth</source>
             <translation>date de naissance</translation>
         </message>
@@ -21181,8 +21399,8 @@ Example: dates of birth such as 'abc' are read as 2026-11-29 (3 players); day an
             <translation>couleur attendue, puis l’Elo le plus haut, puis la moyenne des adversaires la plus basse, puis l’ordre initial</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
             <location filename="../../arbiter_gui/app/history/player_words.py" />
-            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>e-mail</source>
             <translation>e-mail</translation>
         </message>
@@ -21247,6 +21465,11 @@ Example: dates of birth such as 'abc' are read as 2026-11-29 (3 players); day an
             <source>enter a player from round {round}</source>
             <extracomment>Example: enter a player from round 5</extracomment>
             <translation>inscription d’un joueur à partir de la ronde {round}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>enter a player who registered</source>
+            <translation>inscrire un joueur qui s’est annoncé</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -21382,9 +21605,15 @@ Example: enter 3 results of live boards</extracomment>
             <translation>expliqué</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/verification.py" />
+            <source>false: {what}</source>
+            <extracomment>Example: false: the date of birth</extracomment>
+            <translation>faux : {what}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
-            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
             <source>federation</source>
             <translation>fédération</translation>
         </message>
@@ -21656,6 +21885,12 @@ Example: floated up 3 times</extracomment>
             <translation>à partir de la ronde {first}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>from round {n} on</source>
+            <extracomment>Example: from round 3 on</extracomment>
+            <translation>à partir de la ronde {n}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>from the bracket {of}</source>
             <extracomment>Example: from the bracket of 2½ points</extracomment>
@@ -21846,6 +22081,11 @@ Example: floated up 3 times</extracomment>
             <translation>n’a pas de préférence</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/check_in.py" />
+            <source>here</source>
+            <translation>présent</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>here: {players}</source>
             <extracomment>Example: here: 7 Adams, John, 12 Carr, Cy</extracomment>
@@ -21888,6 +22128,16 @@ Example: floated up 3 times</extracomment>
             <source>house player without a rank: {who}</source>
             <extracomment>Example: house player without a rank: 7 Adams, John</extracomment>
             <translation>joueur de complément hors classement : {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>house player {who}: {house}</source>
+            <translation>joueur de complément {who} : {house}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>house player {who}: {house}; not needed in round {n}</source>
+            <translation>joueur de complément {who} : {house} ; inutile à la ronde {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
@@ -22277,6 +22527,11 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <translation>valeur non admise</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>invite a device</source>
+            <translation>inviter un appareil</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
             <source>is a directory</source>
             <translation>c’est un dossier</translation>
@@ -22391,6 +22646,11 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <source>its unpacked size is more than {n} times its own size</source>
             <extracomment>Example: its unpacked size is more than 3 times its own size</extracomment>
             <translation>sa taille décompressée dépasse {n} fois sa propre taille</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>keep what is recorded</source>
+            <translation>garder ce qui est enregistré</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
@@ -22512,6 +22772,11 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>moins d’un coup : non comptabilisée</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>let players register themselves, or no longer</source>
+            <translation>laisser les joueurs s’inscrire eux-mêmes, ou plus</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>line {line} begins with {code}</source>
             <extracomment>Example: line 3 begins with BH</extracomment>
@@ -22549,9 +22814,24 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>composition de l’équipe {team} à la ronde {round}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>list entries waiting for a decision</source>
+            <translation>lister les saisies en attente d’une décision</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <source>list of the national rating</source>
             <translation>liste de l’Elo national</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>list the devices</source>
+            <translation>lister les appareils</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>list the players waiting to be entered</source>
+            <translation>lister les joueurs en attente d’inscription</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
@@ -23176,9 +23456,9 @@ Example: moved up 3 times already</extracomment>
             <translation>doit avoir les Blancs</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
-            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
             <source>name</source>
             <translation>nom</translation>
         </message>
@@ -23237,7 +23517,7 @@ Example: name missing for 3 players</extracomment>
             <translation>national ({federation})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
+            <location filename="../../arbiter_gui/app/events/persons.py" />
             <source>national ID</source>
             <translation>ID national</translation>
         </message>
@@ -23349,6 +23629,7 @@ Example: name missing for 3 players</extracomment>
             <translation>transposition suivante : S2 = [{s2}]</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>no</source>
@@ -23808,8 +24089,9 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>aucune exigence n’empêche l’appariement, aucune n’est donc relâchée ; suite en {to}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
             <location filename="../../arbiter_gui/domain/texts/words.py" />
-            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>no result</source>
             <translation>pas de résultat</translation>
         </message>
@@ -23909,8 +24191,8 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
             <location filename="../../arbiter_gui/explain/naming.py" />
-            <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source>nobody</source>
             <translation>personne</translation>
         </message>
@@ -24031,6 +24313,17 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />
             <source>not checked in, or bye requested</source>
             <translation>non pointé, ou bye demandé</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/verification.py" />
+            <source>not checked: {what}</source>
+            <extracomment>Example: not checked: the date of birth</extracomment>
+            <translation>non vérifié : {what}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>not connected</source>
+            <translation>non connecté</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -24797,8 +25090,8 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>accès refusé</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
             <location filename="../../arbiter_gui/app/history/player_words.py" />
-            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>phone</source>
             <translation>téléphone</translation>
         </message>
@@ -24856,6 +25149,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <source>player {number} twice in round {n}</source>
             <extracomment>Example: player 3 twice in round 3</extracomment>
             <translation>le n° {number} deux fois à la ronde {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>player {number}: {state}</source>
+            <extracomment>Example: player 3: absent</extracomment>
+            <translation>joueur {number} : {state}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/file/salvage.py" />
@@ -25288,6 +25587,12 @@ Example: proposal not yet accepted: 3 boards</extracomment>
             <translation>proposition, l’arbitre décide</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/verification.py" />
+            <source>proved: {what}</source>
+            <extracomment>Example: proved: the date of birth</extracomment>
+            <translation>prouvé : {what}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>publish round {round}</source>
             <extracomment>Example: publish round 5</extracomment>
@@ -25569,6 +25874,11 @@ Example: read back, the report file has a different the date of birth for 3 play
             <translation>retenu : {marked} ; les autres forment un reste homogène (C.4)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>refuse a registration</source>
+            <translation>refuser une inscription</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>rejected, {allowance}: {what}</source>
             <translation>rejeté, {allowance} : {what}</translation>
@@ -25605,6 +25915,11 @@ Example: read back, the report file has a different the date of birth for 3 play
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>relaxing {requirements}</source>
             <translation>relâcher {requirements}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>remove a device</source>
+            <translation>retirer un appareil</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/games.py" />
@@ -25935,6 +26250,12 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
             <source>round {round} has a second pairing-allocated bye (players {holder} and {player})</source>
             <translation>la ronde {round} a une seconde exemption (n° {holder} et {player})</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>round {round}, board {board}: {result}</source>
+            <extracomment>Example: round 5, board 4: 1-0</extracomment>
+            <translation>ronde {round}, échiquier {board} : {result}</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
             <source>round {round}, boards {boards}</source>
@@ -25993,6 +26314,7 @@ Example: round 5, boards 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
             <source>rounds {first} to {last}</source>
             <extracomment>Example: rounds 5 to 5</extracomment>
             <translation>rondes {first} à {last}</translation>
@@ -26054,6 +26376,12 @@ Example: rounds 5, 6</extracomment>
             <source>row {row}: White {white} (ARO {aro}), Black {black} (R {rating})</source>
             <extracomment>Example: row 3: White 7 Adams, John (ARO 2085), Black 9 Berg, Bo (R 2150)</extracomment>
             <translation>ligne {row} : Blancs {white} (ARO {aro}), Noirs {black} (R {rating})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>row {row}: {sentence}</source>
+            <extracomment>Example: row 3: The file is damaged.</extracomment>
+            <translation>ligne {row} : {sentence}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />
@@ -26301,9 +26629,9 @@ Example: rounds 5, 6</extracomment>
             <translation>plusieurs tournois s’écrivent dans un dossier : --count K --out-dir DIR, sans -o</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
-            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>sex</source>
             <translation>sexe</translation>
         </message>
@@ -26428,6 +26756,11 @@ Example: sex missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>state</source>
             <translation>État</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>stop</source>
+            <translation>arrêter</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/team_2026/criteria.py" />
@@ -28536,9 +28869,9 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>heure de la ronde {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
-            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>title</source>
             <translation>titre</translation>
         </message>
@@ -28678,6 +29011,11 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>selon ces règles, un joueur qui a des points n’est jamais exempt</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>undo the last edit</source>
+            <translation>annuler la dernière modification</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>undone</source>
             <translation>annulé</translation>
@@ -28701,8 +29039,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
             <location filename="../../arbiter_gui/ratings/attendance.py" />
-            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
             <source>unrated</source>
             <translation>non classé</translation>
         </message>
@@ -29097,6 +29435,7 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/words.py" />
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>yes</source>
             <translation>oui</translation>
@@ -29887,10 +30226,25 @@ Example: White 3 times</extracomment>
             <translation>{due_white} attendent les Blancs, {due_black} les Noirs : vers la colonne des Blancs, par ARO le plus haut, puis Elo le plus bas : {changers}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>{entry} (entered already)</source>
+            <translation>{entry} (déjà inscrit)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>{entry} (plays in {groups} as well)</source>
+            <translation>{entry} (joue aussi dans {groups})</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
             <source>{fault}; not attached</source>
             <extracomment>Example: met in round 3; not attached</extracomment>
             <translation>{fault} ; non jointe</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>{field} differs: {values}</source>
+            <translation>différences – {field} : {values}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -30088,6 +30442,12 @@ Example: White 3 times</extracomment>
             <translation>{file} a été créé par une version plus récente d’Arbiter (version de fichier {version} ; ce programme va jusqu’à {known}). Mettez Arbiter à jour pour l’ouvrir.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event.py" />
+            <source>{file} was made, with the groups {names}.</source>
+            <extracomment>Example: open.trf was made, with the groups 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>{file} a été créé, avec les groupes {names}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/console.py" />
             <source>{file} was written.</source>
             <extracomment>Example: open.trf was written.</extracomment>
@@ -30110,6 +30470,11 @@ Example: White 3 times</extracomment>
             <source>{file}: player {player}: {difference}</source>
             <extracomment>Example: open.trf: player 7 Adams, John: recorded 7-9, expected 7-12</extracomment>
             <translation>{file} : joueur {player} : {difference}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>{file}: program error: {error}</source>
+            <translation>{file} : erreur du programme : {error}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/explain.py" />
@@ -30150,10 +30515,28 @@ Example: White 3 times</extracomment>
             <extracomment>Example: open.trf: 1-0 on board 14.</extracomment>
             <translation>{file} : {edit}.</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>{file}: {entered} of {n} players were entered.</source>
+            <extracomment>For 1: {file}: {entered} of {n} player was entered.</extracomment>
+            <translation>
+                <numerusform>{file} : {entered} joueur inscrit sur {n}.</numerusform>
+                <numerusform>{file} : joueurs inscrits : {entered} sur {n}.</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/audit.py" />
             <source>{file}: {files} files: {same} the same, {different} different, {illegal} illegal, {unreadable} not readable, {unchecked} not checked; {checked} checked now in {seconds} s</source>
             <translation>{file} : fichiers {files} : identiques {same}, différents {different}, irréguliers {illegal}, illisibles {unreadable}, non vérifiés {unchecked} ; vérifiés maintenant {checked} en {seconds} s</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/checks/inputs.py" />
+            <source>{file}: {n} notes: {notes}</source>
+            <extracomment>For 1: {file}: {n} note: {notes}</extracomment>
+            <translation>
+                <numerusform>{file} : {n} remarque : {notes}</numerusform>
+                <numerusform>{file} : {n} remarques : {notes}</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
@@ -30275,6 +30658,12 @@ Example: 2½ points</extracomment>
             <translation>{group} avait d’abord été apparié autrement, mais cet appariement a été rejeté : {why}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>{group} was made; the groups are now {names}.</source>
+            <extracomment>Example: the bracket of 2½ points was made; the groups are now 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>{group} a été créé ; les groupes sont maintenant {names}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
             <source>{group} {board}</source>
             <extracomment>Example: the bracket of 2½ points 4</extracomment>
@@ -30291,6 +30680,18 @@ Example: 2½ points</extracomment>
             <source>{group}, round {n}, board {table}: {white} – {black}, {result}</source>
             <extracomment>Example: the bracket of 2½ points, round 3, board 4: 7 Adams, John – 9 Berg, Bo, 1-0</extracomment>
             <translation>{group}, ronde {n}, échiquier {table} : {white} – {black}, {result}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event.py" />
+            <source>{group}: first board {board}</source>
+            <extracomment>Example: the bracket of 2½ points: first board 4</extracomment>
+            <translation>{group} : premier échiquier {board}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
+            <source>{group}: no players</source>
+            <extracomment>Example: the bracket of 2½ points: no players</extracomment>
+            <translation>{group} : aucun joueur</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
@@ -30322,6 +30723,12 @@ Example: 2½ points</extracomment>
             <translation>{group} : {who}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>{group}: {who} changed as in {other}</source>
+            <extracomment>Example: the bracket of 2½ points: 7 Adams, John changed as in 9 Berg, Bo</extracomment>
+            <translation>{group} : {who} modifié comme dans {other}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
             <source>{group}: {who} is absent.</source>
             <extracomment>Example: the bracket of 2½ points: 7 Adams, John is absent.</extracomment>
@@ -30340,6 +30747,7 @@ Example: 2½ points</extracomment>
             <translation>{group} : {who} est présent.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event.py" />
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>{group}: {who}, board {board}</source>
             <extracomment>Example: the bracket of 2½ points: 7 Adams, John, board 4</extracomment>
@@ -32762,6 +33170,17 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <extracomment>Example: U16: the question, the answer and the tournament, for checking</extracomment>
             <translation>{target} : la question, la réponse et le tournoi, pour vérification</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>{team} ({rating})</source>
+            <extracomment>Example: Red Rooks (2150)</extracomment>
+            <translation>{team} ({rating})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>{team} ({rating}), captain: {captain}</source>
+            <translation>{team} ({rating}), capitaine : {captain}</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/teams/team_commands.py" />
             <source>{team} has {n} players for {boards} boards.</source>
@@ -32771,6 +33190,12 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
                 <numerusform>{team} : {n} joueur pour {boards} échiquiers.</numerusform>
                 <numerusform>{team} : {n} joueurs pour {boards} échiquiers.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>{team}: no match ({kind})</source>
+            <extracomment>Example: Red Rooks: no match (half-point bye)</extracomment>
+            <translation>{team} : pas de match ({kind})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/text.py" />
@@ -33420,6 +33845,18 @@ Example: the date of birth of 3 points</extracomment>
             <source>{who} ({group}) {points}</source>
             <extracomment>Example: 7 Adams, John (the bracket of 2½ points) 2½ points</extracomment>
             <translation>{who} ({group}) {points}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/without_display.py" />
+            <source>{who} ({number}): {reason}</source>
+            <extracomment>Example: 7 Adams, John (3): met in round 3</extracomment>
+            <translation>{who} ({number}) : {reason}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <source>{who} ({reason})</source>
+            <extracomment>Example: 7 Adams, John (met in round 3)</extracomment>
+            <translation>{who} ({reason})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -34438,6 +34875,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <source>{word} is not a column of the pairings; choose from {names}</source>
             <extracomment>Example: 'abc' is not a column of the pairings; choose from 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>{word} n’est pas une colonne des appariements ; choisissez parmi {names}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/progress.py" />
+            <source>{work}: {settled} of {total}</source>
+            <translation>{work} : {settled} sur {total}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/calendar/dates.py" />

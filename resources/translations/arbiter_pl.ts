@@ -9612,9 +9612,9 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation> i </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
             <location filename="../../arbiter_gui/formats/trf/missing_byes.py" />
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
-            <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source> or </source>
             <translation> lub </translation>
         </message>
@@ -9897,6 +9897,11 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Poprawiony raport wymaga tego samego numeru: --field dsb-tournament={number}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>A device caused a program error ({about}); see the log for details.</source>
+            <translation>Urządzenie spowodowało błąd programu ({about}); szczegóły są w dzienniku.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
             <source>A double round-robin needs at least {n} players (1.4.5).</source>
             <extracomment>Example: A double round-robin needs at least 3 players (1.4.5).</extracomment>
@@ -10026,6 +10031,12 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Partnera z należnymi białymi szuka się niżej, potem wyżej; wiersz, który go miał, oddaje swojego zawodnika z należnymi czarnymi</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
+            <source>A password for {user}, if the server does not know this user yet.</source>
+            <extracomment>Example: A password for anna, if the server does not know this user yet.</extracomment>
+            <translation>Hasło dla użytkownika {user}, jeśli serwer jeszcze go nie zna.</translation>
+        </message>
+        <message>
             <source>A player due Black who has met all players due White is treated in the same way</source>
             <translation>Tak samo traktuje się zawodnika z należnymi czarnymi, który grał już ze wszystkimi z należnymi białymi</translation>
         </message>
@@ -10144,6 +10155,11 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Zwycięstwo nie jest warte więcej niż przegrana.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>A wrong code was entered from {about}.</source>
+            <translation>Z adresu {about} wpisano błędny kod.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
             <source>A zero-point bye is worth more than a loss.</source>
             <translation>Bye za zero jest warte więcej niż przegrana.</translation>
@@ -10212,6 +10228,17 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Absent</source>
             <translation>Nieobecny</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>Absent in rounds {rounds}, without a point.</source>
+            <extracomment>For 1: Absent in round {rounds}, without a point.
+Example: Absent in rounds 5, 6, without a point.</extracomment>
+            <translation>
+                <numerusform>Nie gra w rundzie {rounds}, bez punktu.</numerusform>
+                <numerusform>Nie gra w rundach {rounds}, bez punktów.</numerusform>
+                <numerusform>Nie gra w rundach {rounds}, bez punktów.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -10632,6 +10659,12 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Sz.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <source>Before round {n}, {edition}</source>
+            <extracomment>Example: Before round 3, dutch-2026</extracomment>
+            <translation>Przed rundą {n}, {edition}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/steps.py" />
             <source>Before the first bracket</source>
             <translation>Przed pierwszą grupą</translation>
@@ -10647,8 +10680,8 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
+            <location filename="../../arbiter_gui/cli/without_display.py" />
             <location filename="../../arbiter_gui/domain/texts/words.py" />
-            <location filename="../../arbiter_gui/explain/steps.py" />
             <source>Black</source>
             <translation>Czarne</translation>
         </message>
@@ -10713,9 +10746,9 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Zablokowany: brak przeciwnika w grupie według 2.1, 2.3 i 2.4</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/without_display.py" />
             <location filename="../../arbiter_gui/reports/event_tables/where.py" />
             <location filename="../../arbiter_gui/reports/player_tables/by_club.py" />
-            <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <source>Board</source>
             <translation>Szachownica</translation>
         </message>
@@ -10799,6 +10832,7 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Biuletyn</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>Born</source>
             <translation>Ur.</translation>
@@ -10948,9 +10982,9 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Według roku</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <location filename="../../arbiter_gui/explain/steps.py" />
-            <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <source>Bye</source>
             <translation>Pauza</translation>
         </message>
@@ -11181,9 +11215,9 @@ Example: Check-in begun in 3 groups.</extracomment>
             <translation>Usuń</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <location filename="../../arbiter_gui/reports/round_tables/wall.py" />
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
-            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Club</source>
             <translation>Klub</translation>
         </message>
@@ -11240,6 +11274,11 @@ Example: Check-in begun in 3 groups.</extracomment>
             <source>Colour: {answer}</source>
             <extracomment>Example: Colour: 7 Adams, John and 9 Berg, Bo are both due White.</extracomment>
             <translation>Kolor: {answer}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <source>Colours</source>
+            <translation>Kolory</translation>
         </message>
         <message>
             <source>Colours alternate from the last game in which they differed</source>
@@ -11472,6 +11511,10 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <source>Drawing of the numbers</source>
             <translation>Losowanie numerów</translation>
+        </message>
+        <message>
+            <source>Dubov System, General Assembly 1997</source>
+            <translation>System Dubowa, Walne Zgromadzenie 1997</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
@@ -11767,15 +11810,40 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>F, H lub Z</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>FIDE</source>
             <translation>FIDE</translation>
         </message>
         <message>
+            <source>FIDE (Dutch) System, Baku 2016 / Goynuk 2017</source>
+            <translation>System FIDE (holenderski), Baku 2016 / Göynük 2017</translation>
+        </message>
+        <message>
+            <source>FIDE (Dutch) System, Istanbul 2012</source>
+            <translation>System FIDE (holenderski), Stambuł 2012</translation>
+        </message>
+        <message>
+            <source>FIDE (Dutch) System, in force since February 2026</source>
+            <translation>System FIDE (holenderski), obowiązuje od lutego 2026 r.</translation>
+        </message>
+        <message>
+            <source>FIDE Burstein System, in force since February 2026</source>
+            <translation>System Bursteina FIDE, obowiązuje od lutego 2026 r.</translation>
+        </message>
+        <message>
+            <source>FIDE Double-Swiss System, in force since February 2026</source>
+            <translation>Podwójny system szwajcarski FIDE, obowiązuje od lutego 2026 r.</translation>
+        </message>
+        <message>
+            <source>FIDE Dubov System, in force since February 2026</source>
+            <translation>System Dubowa FIDE, obowiązuje od lutego 2026 r.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
-            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
             <source>FIDE ID</source>
             <translation>ID FIDE</translation>
         </message>
@@ -11816,6 +11884,10 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>FIDE IDs of the arbiters</source>
             <translation>ID FIDE sędziów</translation>
+        </message>
+        <message>
+            <source>FIDE Swiss Team Pairing System, in force since February 2026</source>
+            <translation>System szwajcarski drużynowy FIDE, obowiązuje od lutego 2026 r.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
@@ -11888,6 +11960,7 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
             <translation>FIDE: plik TRF w formacie z 2026 r.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>Fed</source>
@@ -12135,6 +12208,11 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         <message>
             <source>Floaters with a higher score first; at each score, those due White begin</source>
             <translation>Najpierw floaterzy z wyższym wynikiem; przy każdym wyniku zaczynają ci z należnymi białymi</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <source>Floats</source>
+            <translation>Floaty</translation>
         </message>
         <message>
             <source>Floats compare pairing scores, virtual points included</source>
@@ -12806,6 +12884,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Lewa</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Let in: {about}</source>
+            <translation>Dopuszczono: {about}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <location filename="../../arbiter_gui/explain/steps.py" />
             <source>Limbo</source>
@@ -12926,6 +13009,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Mecz {match} nie ma szachownicy {board}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>Match {number}: {home} - {away}  {state}</source>
+            <translation>Mecz {number}: {home} - {away}  {state}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
             <source>Match {n}</source>
             <extracomment>Example: Match 3</extracomment>
@@ -13039,9 +13127,9 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Moje ostatnie pięć</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
-            <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
-            <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Name</source>
             <translation>Nazwisko</translation>
         </message>
@@ -13060,6 +13148,16 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>Nat</source>
             <translation>Kraj.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>Nat.</source>
+            <translation>Kraj.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>Nat. ID</source>
+            <translation>Nr kraj.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
@@ -13191,6 +13289,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>No devices have been authorised yet.</source>
             <translation>Nie dopuszczono jeszcze żadnych urządzeń.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>No entries are waiting.</source>
+            <translation>Brak wpisów do rozstrzygnięcia.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/verification.py" />
@@ -13338,6 +13441,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Brak rankingu tego rodzaju: stosuje się ranking klasyczny {rating}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>No registrations are waiting.</source>
+            <translation>Brak oczekujących zgłoszeń.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/publishing.py" />
             <source>No round has been published.</source>
             <translation>Nie opublikowano żadnej rundy.</translation>
@@ -13392,9 +13500,9 @@ Example: No tie-breaks have been chosen, so 3 players share ranks.</extracomment
             <translation>Żadne oczekujące zgłoszenie nie ma tego numeru.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <location filename="../../arbiter_gui/cli/without_display.py" />
             <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
-            <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
-            <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>No.</source>
             <translation>Nr</translation>
         </message>
@@ -13506,6 +13614,12 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Nie grają: {names}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <source>Not playing: {players}</source>
+            <extracomment>Example: Not playing: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>Nie grają: {players}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/soundness.py" />
             <source>Not possible in any tournament: {part} {row}: {what}.</source>
             <translation>Niemożliwe w żadnym turnieju: {part} {row}: {what}.</translation>
@@ -13514,6 +13628,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Not readable</source>
             <translation>Nieczytelne</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <source>Not with</source>
+            <translation>Nie z</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -13755,6 +13874,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <source>Opponent: {answer}</source>
             <extracomment>Example: Opponent: 7 Adams, John and 9 Berg, Bo are both due White.</extracomment>
             <translation>Przeciwnik: {answer}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <source>Opponents</source>
+            <translation>Przeciwnicy</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
@@ -14039,6 +14163,11 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         <message>
             <source>Parameters: M0, MaxPairs, M1</source>
             <translation>Parametry: M0, MaxPairs, M1</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/console.py" />
+            <source>Password</source>
+            <translation>Hasło</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -14464,6 +14593,11 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
             <translation>Wywieś ją ponownie.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <source>Pref.</source>
+            <translation>Pref.</translation>
+        </message>
+        <message>
             <source>Preferences: absolute if the colour difference is more than one or the last two colours are the same, strong if it is one, otherwise mild</source>
             <translation>Preferencje: absolutna, gdy różnica kolorów przekracza jeden lub dwa ostatnie kolory są takie same, silna, gdy wynosi jeden, w innych przypadkach słaba</translation>
         </message>
@@ -14556,9 +14690,9 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
             <translation>Propozycja zgodna z duchem przepisów</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <location filename="../../arbiter_gui/cli/without_display.py" />
             <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
-            <location filename="../../arbiter_gui/reports/sheets/player_cards.py" />
-            <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>Pts</source>
             <translation>Pkt</translation>
         </message>
@@ -14683,9 +14817,9 @@ Example: R, ARO and due colour of 3 players</extracomment>
             <translation>Przeciwnicy z rankingiem</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
             <location filename="../../arbiter_gui/reports/round_tables/wall.py" />
-            <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>Rating</source>
             <translation>Ranking</translation>
         </message>
@@ -14950,6 +15084,17 @@ Example: Remove the schedule and 3 results?</extracomment>
             <extracomment>Example: Requested: half-point bye in round 3.</extracomment>
             <translation>Zgłoszono: {byes}.</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>Requests half-point byes in rounds {rounds}.</source>
+            <extracomment>For 1: Requests a half-point bye in round {rounds}.
+Example: Requests half-point byes in rounds 5, 6.</extracomment>
+            <translation>
+                <numerusform>Prosi o bye za pół punktu w rundzie {rounds}.</numerusform>
+                <numerusform>Prosi o bye za pół punktu w rundach {rounds}.</numerusform>
+                <numerusform>Prosi o bye za pół punktu w rundach {rounds}.</numerusform>
+            </translation>
+        </message>
         <message>
             <source>Require P = P1 pairs, in a heterogeneous bracket M1 first</source>
             <translation>Wymagaj P = P1 par, w grupie niejednorodnej najpierw M1</translation>
@@ -15050,9 +15195,9 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Numery rund zaczynają się od 1.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <location filename="../../arbiter_gui/cli/without_display.py" />
             <location filename="../../arbiter_gui/gui/window_parts/recent_list.py" />
-            <location filename="../../arbiter_gui/reports/export.py" />
-            <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
             <source>Round {n}</source>
             <extracomment>Example: Round 3</extracomment>
             <translation>Runda {n}</translation>
@@ -15272,6 +15417,12 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Runda {round}, {rules}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/text.py" />
+            <source>Round {round}, {rules} (written by Arbiter {version})</source>
+            <extracomment>Example: Round 5, dutch-2026 (written by Arbiter 3.1)</extracomment>
+            <translation>Runda {round}, {rules} (zapisał Arbiter {version})</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>Round {round}, {rules}: why not {first} against {second}?</source>
             <extracomment>Example: Round 5, dutch-2026: why not 5 against 6?</extracomment>
@@ -15304,6 +15455,10 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
                 <numerusform>Runda {round}: {n} miejsca niezgodne z przepisami.</numerusform>
                 <numerusform>Runda {round}: {n} miejsc niezgodnych z przepisami.</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>Round-robins by Berger's tables (FIDE C.05)</source>
+            <translation>Turnieje kołowe według tabel Bergera (FIDE C.05)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -15401,6 +15556,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <location filename="../../arbiter_gui/reports/final_tables/cross_matrix.py" />
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
             <source>Row</source>
@@ -15417,9 +15573,9 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Na serwerze zapisano wiersze, których nie może mieć żaden turniej. Tutaj są pomijane: {what}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
-            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Rtg</source>
             <translation>Rank.</translation>
         </message>
@@ -15547,9 +15703,9 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Terminarz zawodników</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
-            <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
             <source>Score</source>
             <translation>Punkty</translation>
         </message>
@@ -15693,9 +15849,14 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Kilka przeniesień w górę sprawdza się łącznie</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Several wrong codes were tried from {about}. All open invitations were cancelled.</source>
+            <translation>Z adresu {about} wypróbowano kilka błędnych kodów. Wszystkie otwarte zaproszenia unieważniono.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
-            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
             <source>Sex</source>
             <translation>Płeć</translation>
         </message>
@@ -16672,6 +16833,17 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <source>The file does not give the number of rounds. Suggested: {n}, because {paired} have already been paired.</source>
             <extracomment>Example: The file does not give the number of rounds. Suggested: 3, because 2 have already been paired.</extracomment>
             <translation>Plik nie podaje liczby rund. Propozycja: {n}, bo tyle rund już skojarzono ({paired}).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/without_display.py" />
+            <source>The file does not name its edition of the rules, so the newest, {key}, is used. For another one: {command}, one of {editions}.</source>
+            <translation>Plik nie podaje wersji przepisów, więc użyto najnowszej: {key}. Inna wersja: {command}, do wyboru {editions}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/without_display.py" />
+            <source>The file names {key}.</source>
+            <extracomment>Example: The file names dutch-2026.</extracomment>
+            <translation>Plik podaje {key}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
@@ -18131,6 +18303,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <translation>To błąd programu. Zapisz raport i zleć sprawdzenie kojarzenia</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/console.py" />
+            <source>This is a program error; your file is not the cause. Please report these lines:</source>
+            <translation>To błąd programu; plik nie jest jego przyczyną. Prosimy zgłosić te wiersze:</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
             <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
@@ -18241,9 +18418,9 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <translation>Godzina</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
-            <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>Title</source>
             <translation>Tytuł</translation>
         </message>
@@ -18614,8 +18791,8 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
+            <location filename="../../arbiter_gui/cli/without_display.py" />
             <location filename="../../arbiter_gui/domain/texts/words.py" />
-            <location filename="../../arbiter_gui/explain/steps.py" />
             <source>White</source>
             <translation>Białe</translation>
         </message>
@@ -18938,6 +19115,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <source>Zero-point byes in a row up to the last round played count as draws for the opponents</source>
             <translation>Bye za zero z rzędu aż do ostatniej rozegranej rundy liczą się przeciwnikom jak remisy</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>[{number}] {device}: {entry}; recorded: {standing}; {take} or {keep}</source>
+            <translation>[{number}] {device}: {entry}; zapisano: {standing}; {take} albo {keep}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
@@ -19860,11 +20042,21 @@ Example: a match has 9 games, one in each round: 3 rounds are no whole matches</
             <translation>przyspieszenie {old} → {new}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>accept the device's entry; `yes` once you have read the consequences</source>
+            <translation>przyjmij wpis z urządzenia; `yes` po przeczytaniu skutków</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>accepted: {pairs}</source>
             <extracomment>Example: accepted: 1-5, 2-6</extracomment>
             <translation>przyjęto: {pairs}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>access ended</source>
+            <translation>dostęp zakończony</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
@@ -20054,6 +20246,11 @@ Example: all results are in (3 boards)</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>all rounds</source>
+            <translation>wszystkie rundy</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>all rounds have been paired</source>
             <translation>wszystkie rundy są skojarzone</translation>
@@ -20118,6 +20315,11 @@ Example: all 3 rounds are recorded</extracomment>
             <source>altered by the arbiter: board {boards}</source>
             <extracomment>Example: altered by the arbiter: board 3</extracomment>
             <translation>zmienione przez sędziego: szachownica {boards}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>an address of this computer</source>
+            <translation>adres tego komputera</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
@@ -20209,8 +20411,8 @@ Example: all 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
+            <location filename="../../arbiter_gui/cli/checks/inputs.py" />
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
-            <location filename="../../arbiter_gui/storage/file/salvage.py" />
             <source>and {n} more</source>
             <extracomment>Example: and 3 more</extracomment>
             <translation>i jeszcze {n}</translation>
@@ -20230,6 +20432,18 @@ Example: all 3 rounds are recorded</extracomment>
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
             <source>any order</source>
             <translation>dowolna kolejność</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>apart if no criterion is met worse, {rounds}: {names}</source>
+            <extracomment>Example: apart if no criterion is met worse, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>osobno, jeśli żadne kryterium na tym nie traci, {rounds}: {names}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>apart if there is a legal round, {rounds}: {names}</source>
+            <extracomment>Example: apart if there is a legal round, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>osobno, jeśli istnieje dopuszczalna runda, {rounds}: {names}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/archives.py" />
@@ -20489,6 +20703,11 @@ Example: attach 3 games</extracomment>
             <source>board {board}: {white} - {black}</source>
             <extracomment>Example: board 4: 7 Adams, John - 9 Berg, Bo</extracomment>
             <translation>szachownica {board}: {white} - {black}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>board {number}: {home} ({home_colour}) - {away} ({away_colour})  {result}</source>
+            <translation>szachownica {number}: {home} ({home_colour}) - {away} ({away_colour})  {result}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/team_words.py" />
@@ -20958,8 +21177,8 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>zamykający cudzysłów</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
             <location filename="../../arbiter_gui/app/history/player_words.py" />
-            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <location filename="../../arbiter_gui/ratings/teams.py" />
             <source>club</source>
             <translation>klub</translation>
@@ -21053,13 +21272,14 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>potwierdzone parami</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>connected</source>
             <translation>połączono</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
             <location filename="../../arbiter_gui/app/history/player_words.py" />
-            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>contact</source>
             <translation>kontakt</translation>
         </message>
@@ -21094,9 +21314,9 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>koło {cycle}, runda {table_round} tabeli dla {size} drużyn</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
-            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>date of birth</source>
             <translation>data urodzenia</translation>
         </message>
@@ -21261,8 +21481,8 @@ Example: dates of birth such as 'abc' are read as 2026-11-29 (3 players); day an
             <translation>należny kolor, potem najwyższy ranking, potem najniższa średnia przeciwników, potem lista startowa</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
             <location filename="../../arbiter_gui/app/history/player_words.py" />
-            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>e-mail</source>
             <translation>e-mail</translation>
         </message>
@@ -21327,6 +21547,11 @@ Example: dates of birth such as 'abc' are read as 2026-11-29 (3 players); day an
             <source>enter a player from round {round}</source>
             <extracomment>Example: enter a player from round 5</extracomment>
             <translation>zgłoszenie zawodnika od rundy {round}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>enter a player who registered</source>
+            <translation>wpisz zgłoszonego zawodnika</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -21464,9 +21689,15 @@ Example: enter 3 results of live boards</extracomment>
             <translation>wyjaśnione</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/verification.py" />
+            <source>false: {what}</source>
+            <extracomment>Example: false: the date of birth</extracomment>
+            <translation>fałsz: {what}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
-            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
             <source>federation</source>
             <translation>federacja</translation>
         </message>
@@ -21741,6 +21972,12 @@ Example: floated up 3 times</extracomment>
             <translation>od rundy {first}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>from round {n} on</source>
+            <extracomment>Example: from round 3 on</extracomment>
+            <translation>od rundy {n}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>from the bracket {of}</source>
             <extracomment>Example: from the bracket of 2½ points</extracomment>
@@ -21931,6 +22168,11 @@ Example: floated up 3 times</extracomment>
             <translation>nie ma preferencji</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/check_in.py" />
+            <source>here</source>
+            <translation>obecny</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>here: {players}</source>
             <extracomment>Example: here: 7 Adams, John, 12 Carr, Cy</extracomment>
@@ -21973,6 +22215,16 @@ Example: floated up 3 times</extracomment>
             <source>house player without a rank: {who}</source>
             <extracomment>Example: house player without a rank: 7 Adams, John</extracomment>
             <translation>zawodnik rezerwowy bez miejsca: {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>house player {who}: {house}</source>
+            <translation>zawodnik rezerwowy {who}: {house}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>house player {who}: {house}; not needed in round {n}</source>
+            <translation>zawodnik rezerwowy {who}: {house}; niepotrzebny w rundzie {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
@@ -22367,6 +22619,11 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <translation>nieprawidłowy argument</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>invite a device</source>
+            <translation>zaproś urządzenie</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
             <source>is a directory</source>
             <translation>to jest folder</translation>
@@ -22482,6 +22739,11 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <source>its unpacked size is more than {n} times its own size</source>
             <extracomment>Example: its unpacked size is more than 3 times its own size</extracomment>
             <translation>po rozpakowaniu jest ponad {n} razy większy niż sam plik</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>keep what is recorded</source>
+            <translation>zostaw to, co zapisane</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
@@ -22603,6 +22865,11 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>mniej niż jedno posunięcie: nieoceniana rankingowo</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>let players register themselves, or no longer</source>
+            <translation>włącz lub wyłącz samodzielne zgłoszenia zawodników</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>line {line} begins with {code}</source>
             <extracomment>Example: line 3 begins with BH</extracomment>
@@ -22640,9 +22907,24 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>ustawienie drużyny {team} w rundzie {round}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>list entries waiting for a decision</source>
+            <translation>pokaż wpisy do rozstrzygnięcia</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <source>list of the national rating</source>
             <translation>lista rankingu krajowego</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>list the devices</source>
+            <translation>pokaż urządzenia</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>list the players waiting to be entered</source>
+            <translation>pokaż zawodników czekających na wpisanie</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
@@ -23276,9 +23558,9 @@ Example: moved up 3 times already</extracomment>
             <translation>musi mieć białe</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
-            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
             <source>name</source>
             <translation>nazwisko</translation>
         </message>
@@ -23338,7 +23620,7 @@ Example: name missing for 3 players</extracomment>
             <translation>krajowy ({federation})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
+            <location filename="../../arbiter_gui/app/events/persons.py" />
             <source>national ID</source>
             <translation>ID krajowe</translation>
         </message>
@@ -23450,6 +23732,7 @@ Example: name missing for 3 players</extracomment>
             <translation>następna transpozycja: S2 = [{s2}]</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>no</source>
@@ -23910,8 +24193,9 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>żaden wymóg nie stoi na przeszkodzie kojarzeniu, więc żadnego się nie łagodzi; dalej: {to}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
             <location filename="../../arbiter_gui/domain/texts/words.py" />
-            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>no result</source>
             <translation>brak wyniku</translation>
         </message>
@@ -24011,8 +24295,8 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
             <location filename="../../arbiter_gui/explain/naming.py" />
-            <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source>nobody</source>
             <translation>nikt</translation>
         </message>
@@ -24133,6 +24417,17 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />
             <source>not checked in, or bye requested</source>
             <translation>brak potwierdzenia obecności lub zgłoszone bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/verification.py" />
+            <source>not checked: {what}</source>
+            <extracomment>Example: not checked: the date of birth</extracomment>
+            <translation>niesprawdzone: {what}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>not connected</source>
+            <translation>niepołączone</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -24905,8 +25200,8 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>brak uprawnień</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
             <location filename="../../arbiter_gui/app/history/player_words.py" />
-            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>phone</source>
             <translation>telefon</translation>
         </message>
@@ -24964,6 +25259,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <source>player {number} twice in round {n}</source>
             <extracomment>Example: player 3 twice in round 3</extracomment>
             <translation>zawodnik {number} dwa razy w rundzie {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>player {number}: {state}</source>
+            <extracomment>Example: player 3: absent</extracomment>
+            <translation>zawodnik {number}: {state}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/file/salvage.py" />
@@ -25397,6 +25698,12 @@ Example: proposal not yet accepted: 3 boards</extracomment>
             <translation>propozycja, decyduje sędzia</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/verification.py" />
+            <source>proved: {what}</source>
+            <extracomment>Example: proved: the date of birth</extracomment>
+            <translation>udowodnione: {what}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>publish round {round}</source>
             <extracomment>Example: publish round 5</extracomment>
@@ -25681,6 +25988,11 @@ Example: read back, the report file has a different the date of birth for 3 play
             <translation>zapisano: {marked}; pozostali tworzą dalej jednorodną pozostałą część (C.4)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>refuse a registration</source>
+            <translation>odrzuć zgłoszenie</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>rejected, {allowance}: {what}</source>
             <translation>odrzucono, {allowance}: {what}</translation>
@@ -25717,6 +26029,11 @@ Example: read back, the report file has a different the date of birth for 3 play
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>relaxing {requirements}</source>
             <translation>złagodzenie {requirements}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>remove a device</source>
+            <translation>usuń urządzenie</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/games.py" />
@@ -26049,6 +26366,12 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
             <source>round {round} has a second pairing-allocated bye (players {holder} and {player})</source>
             <translation>runda {round} ma drugą pauzę (zawodnicy {holder} i {player})</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>round {round}, board {board}: {result}</source>
+            <extracomment>Example: round 5, board 4: 1-0</extracomment>
+            <translation>runda {round}, szachownica {board}: {result}</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
             <source>round {round}, boards {boards}</source>
@@ -26108,6 +26431,7 @@ Example: round 5, boards 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
             <source>rounds {first} to {last}</source>
             <extracomment>Example: rounds 5 to 5</extracomment>
             <translation>rundy od {first} do {last}</translation>
@@ -26171,6 +26495,12 @@ Example: rounds 5, 6</extracomment>
             <source>row {row}: White {white} (ARO {aro}), Black {black} (R {rating})</source>
             <extracomment>Example: row 3: White 7 Adams, John (ARO 2085), Black 9 Berg, Bo (R 2150)</extracomment>
             <translation>wiersz {row}: białe {white} (ARO {aro}), czarne {black} (R {rating})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>row {row}: {sentence}</source>
+            <extracomment>Example: row 3: The file is damaged.</extracomment>
+            <translation>wiersz {row}: {sentence}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />
@@ -26418,9 +26748,9 @@ Example: rounds 5, 6</extracomment>
             <translation>kilka turniejów zapisuje się w folderze: --count K --out-dir DIR, bez -o</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
-            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>sex</source>
             <translation>płeć</translation>
         </message>
@@ -26550,6 +26880,11 @@ Example: sex missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>state</source>
             <translation>region</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>stop</source>
+            <translation>zakończ</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/team_2026/criteria.py" />
@@ -28674,9 +29009,9 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>godzina rundy {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
-            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>title</source>
             <translation>tytuł</translation>
         </message>
@@ -28816,6 +29151,11 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>według tych przepisów zawodnik z punktami nigdy nie pauzuje</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>undo the last edit</source>
+            <translation>cofnij ostatnią zmianę</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>undone</source>
             <translation>cofnięte</translation>
@@ -28839,8 +29179,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
             <location filename="../../arbiter_gui/ratings/attendance.py" />
-            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
             <source>unrated</source>
             <translation>bez rankingu</translation>
         </message>
@@ -29242,6 +29582,7 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/words.py" />
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>yes</source>
             <translation>tak</translation>
@@ -30035,10 +30376,25 @@ Example: White 3 times</extracomment>
             <translation>należne białe: {due_white}, należne czarne: {due_black}; do kolumny białych według najwyższego ARO, potem niższego rankingu: {changers}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>{entry} (entered already)</source>
+            <translation>{entry} (już na liście)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>{entry} (plays in {groups} as well)</source>
+            <translation>{entry} (gra też w grupach: {groups})</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
             <source>{fault}; not attached</source>
             <extracomment>Example: met in round 3; not attached</extracomment>
             <translation>{fault}; nie dołączono</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>{field} differs: {values}</source>
+            <translation>różnica – {field}: {values}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -30236,6 +30592,12 @@ Example: White 3 times</extracomment>
             <translation>{file} utworzono w nowszej wersji programu Arbiter (wersja pliku {version}; ten program obsługuje do {known}). Zaktualizuj program, aby go otworzyć.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event.py" />
+            <source>{file} was made, with the groups {names}.</source>
+            <extracomment>Example: open.trf was made, with the groups 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>Utworzono {file}, grupy: {names}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/console.py" />
             <source>{file} was written.</source>
             <extracomment>Example: open.trf was written.</extracomment>
@@ -30258,6 +30620,11 @@ Example: White 3 times</extracomment>
             <source>{file}: player {player}: {difference}</source>
             <extracomment>Example: open.trf: player 7 Adams, John: recorded 7-9, expected 7-12</extracomment>
             <translation>{file}: zawodnik {player}: {difference}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>{file}: program error: {error}</source>
+            <translation>{file}: błąd programu: {error}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/explain.py" />
@@ -30298,10 +30665,30 @@ Example: White 3 times</extracomment>
             <extracomment>Example: open.trf: 1-0 on board 14.</extracomment>
             <translation>{file}: {edit}.</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>{file}: {entered} of {n} players were entered.</source>
+            <extracomment>For 1: {file}: {entered} of {n} player was entered.</extracomment>
+            <translation>
+                <numerusform>{file}: wpisano zawodników: {entered} z {n}.</numerusform>
+                <numerusform>{file}: wpisano zawodników: {entered} z {n}.</numerusform>
+                <numerusform>{file}: wpisano zawodników: {entered} z {n}.</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/audit.py" />
             <source>{file}: {files} files: {same} the same, {different} different, {illegal} illegal, {unreadable} not readable, {unchecked} not checked; {checked} checked now in {seconds} s</source>
             <translation>{file}: pliki {files}: zgodne {same}, różne {different}, niedozwolone {illegal}, nieczytelne {unreadable}, niesprawdzone {unchecked}; sprawdzone teraz {checked} w {seconds} s</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/checks/inputs.py" />
+            <source>{file}: {n} notes: {notes}</source>
+            <extracomment>For 1: {file}: {n} note: {notes}</extracomment>
+            <translation>
+                <numerusform>{file}: {n} uwaga: {notes}</numerusform>
+                <numerusform>{file}: {n} uwagi: {notes}</numerusform>
+                <numerusform>{file}: {n} uwag: {notes}</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
@@ -30425,6 +30812,12 @@ Example: 2½ points</extracomment>
             <translation>Najpierw {group} miała inne kojarzenie, ale zostało odrzucone: {why}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>{group} was made; the groups are now {names}.</source>
+            <extracomment>Example: the bracket of 2½ points was made; the groups are now 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>Utworzono grupę {group}; grupy to teraz: {names}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
             <source>{group} {board}</source>
             <extracomment>Example: the bracket of 2½ points 4</extracomment>
@@ -30441,6 +30834,18 @@ Example: 2½ points</extracomment>
             <source>{group}, round {n}, board {table}: {white} – {black}, {result}</source>
             <extracomment>Example: the bracket of 2½ points, round 3, board 4: 7 Adams, John – 9 Berg, Bo, 1-0</extracomment>
             <translation>{group}, runda {n}, szachownica {table}: {white} – {black}, {result}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event.py" />
+            <source>{group}: first board {board}</source>
+            <extracomment>Example: the bracket of 2½ points: first board 4</extracomment>
+            <translation>{group}: pierwsza szachownica {board}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
+            <source>{group}: no players</source>
+            <extracomment>Example: the bracket of 2½ points: no players</extracomment>
+            <translation>{group}: brak zawodników</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
@@ -30472,6 +30877,12 @@ Example: 2½ points</extracomment>
             <translation>{group}: {who}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>{group}: {who} changed as in {other}</source>
+            <extracomment>Example: the bracket of 2½ points: 7 Adams, John changed as in 9 Berg, Bo</extracomment>
+            <translation>{group}: {who} zmieniono jak w grupie {other}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
             <source>{group}: {who} is absent.</source>
             <extracomment>Example: the bracket of 2½ points: 7 Adams, John is absent.</extracomment>
@@ -30490,6 +30901,7 @@ Example: 2½ points</extracomment>
             <translation>{group}: {who} jest na miejscu.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event.py" />
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>{group}: {who}, board {board}</source>
             <extracomment>Example: the bracket of 2½ points: 7 Adams, John, board 4</extracomment>
@@ -33017,6 +33429,17 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <extracomment>Example: U16: the question, the answer and the tournament, for checking</extracomment>
             <translation>{target}: pytanie, odpowiedź i turniej, do sprawdzenia</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>{team} ({rating})</source>
+            <extracomment>Example: Red Rooks (2150)</extracomment>
+            <translation>{team} ({rating})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>{team} ({rating}), captain: {captain}</source>
+            <translation>{team} ({rating}), kapitan: {captain}</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/teams/team_commands.py" />
             <source>{team} has {n} players for {boards} boards.</source>
@@ -33027,6 +33450,12 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
                 <numerusform>{team}: {n} zawodników, szachownice: {boards}.</numerusform>
                 <numerusform>{team}: {n} zawodników, szachownice: {boards}.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>{team}: no match ({kind})</source>
+            <extracomment>Example: Red Rooks: no match (half-point bye)</extracomment>
+            <translation>{team}: bez meczu ({kind})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/text.py" />
@@ -33679,6 +34108,18 @@ Example: the date of birth of 3 points</extracomment>
             <source>{who} ({group}) {points}</source>
             <extracomment>Example: 7 Adams, John (the bracket of 2½ points) 2½ points</extracomment>
             <translation>{who} ({group}) {points}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/without_display.py" />
+            <source>{who} ({number}): {reason}</source>
+            <extracomment>Example: 7 Adams, John (3): met in round 3</extracomment>
+            <translation>{who} ({number}): {reason}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <source>{who} ({reason})</source>
+            <extracomment>Example: 7 Adams, John (met in round 3)</extracomment>
+            <translation>{who} ({reason})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -34703,6 +35144,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <source>{word} is not a column of the pairings; choose from {names}</source>
             <extracomment>Example: 'abc' is not a column of the pairings; choose from 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>{word} nie jest kolumną kojarzeń; wybierz z {names}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/progress.py" />
+            <source>{work}: {settled} of {total}</source>
+            <translation>{work}: {settled} z {total}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/calendar/dates.py" />

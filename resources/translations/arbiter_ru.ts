@@ -9612,9 +9612,9 @@ If you start again, the new tournament has none of what was entered there; {file
             <translation> и </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
             <location filename="../../arbiter_gui/formats/trf/missing_byes.py" />
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
-            <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source> or </source>
             <translation> или </translation>
         </message>
@@ -9897,6 +9897,11 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Исправленному отчёту нужен тот же номер: --field dsb-tournament={number}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>A device caused a program error ({about}); see the log for details.</source>
+            <translation>Устройство вызвало ошибку программы ({about}); подробности в журнале.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
             <source>A double round-robin needs at least {n} players (1.4.5).</source>
             <extracomment>Example: A double round-robin needs at least 3 players (1.4.5).</extracomment>
@@ -10026,6 +10031,12 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Партнёра с положенными белыми ищут ниже, затем выше; строка, где он был, возвращает своего участника с положенными чёрными</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
+            <source>A password for {user}, if the server does not know this user yet.</source>
+            <extracomment>Example: A password for anna, if the server does not know this user yet.</extracomment>
+            <translation>Пароль для пользователя {user}, если сервер его ещё не знает.</translation>
+        </message>
+        <message>
             <source>A player due Black who has met all players due White is treated in the same way</source>
             <translation>Так же поступают с участником, которому положены чёрные и который встречался со всеми, кому положены белые</translation>
         </message>
@@ -10144,6 +10155,11 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Победа стоит не больше поражения.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>A wrong code was entered from {about}.</source>
+            <translation>С адреса {about} введён неверный код.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
             <source>A zero-point bye is worth more than a loss.</source>
             <translation>Bye без очков стоит больше поражения.</translation>
@@ -10212,6 +10228,17 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Absent</source>
             <translation>Отсутствует</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>Absent in rounds {rounds}, without a point.</source>
+            <extracomment>For 1: Absent in round {rounds}, without a point.
+Example: Absent in rounds 5, 6, without a point.</extracomment>
+            <translation>
+                <numerusform>Не играет в туре {rounds}, без очков.</numerusform>
+                <numerusform>Не играет в турах {rounds}, без очков.</numerusform>
+                <numerusform>Не играет в турах {rounds}, без очков.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -10632,6 +10659,12 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Доска</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <source>Before round {n}, {edition}</source>
+            <extracomment>Example: Before round 3, dutch-2026</extracomment>
+            <translation>Перед туром {n}, {edition}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/steps.py" />
             <source>Before the first bracket</source>
             <translation>До первой группы</translation>
@@ -10647,8 +10680,8 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
+            <location filename="../../arbiter_gui/cli/without_display.py" />
             <location filename="../../arbiter_gui/domain/texts/words.py" />
-            <location filename="../../arbiter_gui/explain/steps.py" />
             <source>Black</source>
             <translation>Чёрные</translation>
         </message>
@@ -10713,9 +10746,9 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Заблокирован: нет соперника в группе по 2.1, 2.3 и 2.4</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/without_display.py" />
             <location filename="../../arbiter_gui/reports/event_tables/where.py" />
             <location filename="../../arbiter_gui/reports/player_tables/by_club.py" />
-            <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <source>Board</source>
             <translation>Доска</translation>
         </message>
@@ -10799,6 +10832,7 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Буклет</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>Born</source>
             <translation>Год рожд.</translation>
@@ -10948,9 +10982,9 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>По годам</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <location filename="../../arbiter_gui/explain/steps.py" />
-            <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <source>Bye</source>
             <translation>Bye</translation>
         </message>
@@ -11181,9 +11215,9 @@ Example: Check-in begun in 3 groups.</extracomment>
             <translation>Стереть</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <location filename="../../arbiter_gui/reports/round_tables/wall.py" />
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
-            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Club</source>
             <translation>Клуб</translation>
         </message>
@@ -11240,6 +11274,11 @@ Example: Check-in begun in 3 groups.</extracomment>
             <source>Colour: {answer}</source>
             <extracomment>Example: Colour: 7 Adams, John and 9 Berg, Bo are both due White.</extracomment>
             <translation>Цвет: {answer}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <source>Colours</source>
+            <translation>Цвета</translation>
         </message>
         <message>
             <source>Colours alternate from the last game in which they differed</source>
@@ -11472,6 +11511,10 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <source>Drawing of the numbers</source>
             <translation>Жеребьёвка номеров</translation>
+        </message>
+        <message>
+            <source>Dubov System, General Assembly 1997</source>
+            <translation>Система Дубова, Генеральная ассамблея 1997 года</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
@@ -11767,15 +11810,40 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>F, H или Z</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>FIDE</source>
             <translation>ФИДЕ</translation>
         </message>
         <message>
+            <source>FIDE (Dutch) System, Baku 2016 / Goynuk 2017</source>
+            <translation>Голландская система ФИДЕ, Баку 2016 / Гёйнюк 2017</translation>
+        </message>
+        <message>
+            <source>FIDE (Dutch) System, Istanbul 2012</source>
+            <translation>Голландская система ФИДЕ, Стамбул 2012</translation>
+        </message>
+        <message>
+            <source>FIDE (Dutch) System, in force since February 2026</source>
+            <translation>Голландская система ФИДЕ, действует с февраля 2026 года</translation>
+        </message>
+        <message>
+            <source>FIDE Burstein System, in force since February 2026</source>
+            <translation>Система Бурштейна ФИДЕ, действует с февраля 2026 года</translation>
+        </message>
+        <message>
+            <source>FIDE Double-Swiss System, in force since February 2026</source>
+            <translation>Двойная швейцарская система ФИДЕ, действует с февраля 2026 года</translation>
+        </message>
+        <message>
+            <source>FIDE Dubov System, in force since February 2026</source>
+            <translation>Система Дубова ФИДЕ, действует с февраля 2026 года</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
-            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
             <source>FIDE ID</source>
             <translation>FIDE ID</translation>
         </message>
@@ -11816,6 +11884,10 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>FIDE IDs of the arbiters</source>
             <translation>FIDE ID арбитров</translation>
+        </message>
+        <message>
+            <source>FIDE Swiss Team Pairing System, in force since February 2026</source>
+            <translation>Швейцарская система для команд ФИДЕ, действует с февраля 2026 года</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
@@ -11888,6 +11960,7 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
             <translation>ФИДЕ: файл отчёта в формате 2026 года</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>Fed</source>
@@ -12135,6 +12208,11 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         <message>
             <source>Floaters with a higher score first; at each score, those due White begin</source>
             <translation>Сначала флоатеры с большими очками; при равных очках начинают те, кому положены белые</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <source>Floats</source>
+            <translation>Флоаты</translation>
         </message>
         <message>
             <source>Floats compare pairing scores, virtual points included</source>
@@ -12806,6 +12884,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Слева</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Let in: {about}</source>
+            <translation>Допущено: {about}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <location filename="../../arbiter_gui/explain/steps.py" />
             <source>Limbo</source>
@@ -12926,6 +13009,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>В матче {match} нет доски {board}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>Match {number}: {home} - {away}  {state}</source>
+            <translation>Матч {number}: {home} - {away}  {state}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
             <source>Match {n}</source>
             <extracomment>Example: Match 3</extracomment>
@@ -13039,9 +13127,9 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Мои последние пять</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
-            <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
-            <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Name</source>
             <translation>Имя</translation>
         </message>
@@ -13060,6 +13148,16 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>Nat</source>
             <translation>Нац.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>Nat.</source>
+            <translation>Нац.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>Nat. ID</source>
+            <translation>Нац. ID</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
@@ -13191,6 +13289,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>No devices have been authorised yet.</source>
             <translation>Устройства ещё не допущены.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>No entries are waiting.</source>
+            <translation>Нет записей, ожидающих решения.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/verification.py" />
@@ -13338,6 +13441,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Рейтинга этого вида нет: используется классический {rating}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>No registrations are waiting.</source>
+            <translation>Нет ожидающих заявок.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/publishing.py" />
             <source>No round has been published.</source>
             <translation>Ни один тур не опубликован.</translation>
@@ -13392,9 +13500,9 @@ Example: No tie-breaks have been chosen, so 3 players share ranks.</extracomment
             <translation>Ожидающей заявки с этим номером нет.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <location filename="../../arbiter_gui/cli/without_display.py" />
             <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
-            <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
-            <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>No.</source>
             <translation>№</translation>
         </message>
@@ -13506,6 +13614,12 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Не играют: {names}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <source>Not playing: {players}</source>
+            <extracomment>Example: Not playing: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>Не играют: {players}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/soundness.py" />
             <source>Not possible in any tournament: {part} {row}: {what}.</source>
             <translation>Невозможно ни в одном турнире: {part} {row}: {what}.</translation>
@@ -13514,6 +13628,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Not readable</source>
             <translation>Не читается</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <source>Not with</source>
+            <translation>Не с</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -13755,6 +13874,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <source>Opponent: {answer}</source>
             <extracomment>Example: Opponent: 7 Adams, John and 9 Berg, Bo are both due White.</extracomment>
             <translation>Соперник: {answer}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <source>Opponents</source>
+            <translation>Соперники</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
@@ -14039,6 +14163,11 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         <message>
             <source>Parameters: M0, MaxPairs, M1</source>
             <translation>Параметры: M0, MaxPairs, M1</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/console.py" />
+            <source>Password</source>
+            <translation>Пароль</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -14464,6 +14593,11 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
             <translation>Вывесите его заново.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <source>Pref.</source>
+            <translation>Предп.</translation>
+        </message>
+        <message>
             <source>Preferences: absolute if the colour difference is more than one or the last two colours are the same, strong if it is one, otherwise mild</source>
             <translation>Предпочтения: абсолютное — при разности цветов больше единицы или одинаковом цвете в двух последних партиях, сильное — при разности единица, иначе слабое</translation>
         </message>
@@ -14556,9 +14690,9 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
             <translation>Предложение в духе правил</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <location filename="../../arbiter_gui/cli/without_display.py" />
             <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
-            <location filename="../../arbiter_gui/reports/sheets/player_cards.py" />
-            <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>Pts</source>
             <translation>Очки</translation>
         </message>
@@ -14683,9 +14817,9 @@ Example: R, ARO and due colour of 3 players</extracomment>
             <translation>Соперники с рейтингом</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
             <location filename="../../arbiter_gui/reports/round_tables/wall.py" />
-            <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>Rating</source>
             <translation>Рейтинг</translation>
         </message>
@@ -14950,6 +15084,17 @@ Example: Remove the schedule and 3 results?</extracomment>
             <extracomment>Example: Requested: half-point bye in round 3.</extracomment>
             <translation>Запрошено: {byes}.</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>Requests half-point byes in rounds {rounds}.</source>
+            <extracomment>For 1: Requests a half-point bye in round {rounds}.
+Example: Requests half-point byes in rounds 5, 6.</extracomment>
+            <translation>
+                <numerusform>Просит bye с половиной очка в туре {rounds}.</numerusform>
+                <numerusform>Просит bye с половиной очка в турах {rounds}.</numerusform>
+                <numerusform>Просит bye с половиной очка в турах {rounds}.</numerusform>
+            </translation>
+        </message>
         <message>
             <source>Require P = P1 pairs, in a heterogeneous bracket M1 first</source>
             <translation>Требовать P = P1 пар, в неоднородной группе сначала M1</translation>
@@ -15050,9 +15195,9 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Номера туров начинаются с 1.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <location filename="../../arbiter_gui/cli/without_display.py" />
             <location filename="../../arbiter_gui/gui/window_parts/recent_list.py" />
-            <location filename="../../arbiter_gui/reports/export.py" />
-            <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
             <source>Round {n}</source>
             <extracomment>Example: Round 3</extracomment>
             <translation>Тур {n}</translation>
@@ -15272,6 +15417,12 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Тур {round}, {rules}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/text.py" />
+            <source>Round {round}, {rules} (written by Arbiter {version})</source>
+            <extracomment>Example: Round 5, dutch-2026 (written by Arbiter 3.1)</extracomment>
+            <translation>Тур {round}, {rules} (записано программой Arbiter {version})</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>Round {round}, {rules}: why not {first} against {second}?</source>
             <extracomment>Example: Round 5, dutch-2026: why not 5 against 6?</extracomment>
@@ -15304,6 +15455,10 @@ Example: Round 5: 3 places differ from the rules.</extracomment>
                 <numerusform>Тур {round}: {n} отличия от правил.</numerusform>
                 <numerusform>Тур {round}: {n} отличий от правил.</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>Round-robins by Berger's tables (FIDE C.05)</source>
+            <translation>Круговые турниры по таблицам Бергера (ФИДЕ C.05)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -15401,6 +15556,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <location filename="../../arbiter_gui/reports/final_tables/cross_matrix.py" />
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
             <source>Row</source>
@@ -15417,9 +15573,9 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>На сервер записаны строки, невозможные ни в одном турнире. Здесь они не учитываются: {what}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
-            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Rtg</source>
             <translation>Рейт.</translation>
         </message>
@@ -15547,9 +15703,9 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Расписание по участникам</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
-            <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
             <source>Score</source>
             <translation>Счёт</translation>
         </message>
@@ -15693,9 +15849,14 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Несколько подъёмов проверяются вместе</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Several wrong codes were tried from {about}. All open invitations were cancelled.</source>
+            <translation>С адреса {about} пробовали несколько неверных кодов. Все открытые приглашения отменены.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
-            <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
             <source>Sex</source>
             <translation>Пол</translation>
         </message>
@@ -16672,6 +16833,17 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <source>The file does not give the number of rounds. Suggested: {n}, because {paired} have already been paired.</source>
             <extracomment>Example: The file does not give the number of rounds. Suggested: 3, because 2 have already been paired.</extracomment>
             <translation>В файле нет числа туров. Предлагается: {n}, так как уже проведено жеребьёвок: {paired}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/without_display.py" />
+            <source>The file does not name its edition of the rules, so the newest, {key}, is used. For another one: {command}, one of {editions}.</source>
+            <translation>В файле не указана редакция правил, поэтому взята новейшая: {key}. Для другой: {command}, одна из {editions}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/without_display.py" />
+            <source>The file names {key}.</source>
+            <extracomment>Example: The file names dutch-2026.</extracomment>
+            <translation>В файле указано: {key}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
@@ -18131,6 +18303,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <translation>Это ошибка программы. Сохраните отчёт и дайте проверить жеребьёвку</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/console.py" />
+            <source>This is a program error; your file is not the cause. Please report these lines:</source>
+            <translation>Это ошибка программы; ваш файл тут ни при чём. Пожалуйста, сообщите эти строки:</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
             <location filename="../../arbiter_gui/reports/sheets/match_cards.py" />
@@ -18241,9 +18418,9 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <translation>Время</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
-            <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>Title</source>
             <translation>Звание</translation>
         </message>
@@ -18614,8 +18791,8 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
+            <location filename="../../arbiter_gui/cli/without_display.py" />
             <location filename="../../arbiter_gui/domain/texts/words.py" />
-            <location filename="../../arbiter_gui/explain/steps.py" />
             <source>White</source>
             <translation>Белые</translation>
         </message>
@@ -18938,6 +19115,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <source>Zero-point byes in a row up to the last round played count as draws for the opponents</source>
             <translation>Bye без очков подряд до последнего сыгранного тура считаются для соперников ничьими</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>[{number}] {device}: {entry}; recorded: {standing}; {take} or {keep}</source>
+            <translation>[{number}] {device}: {entry}; записано: {standing}; {take} или {keep}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
@@ -19860,11 +20042,21 @@ Example: a match has 9 games, one in each round: 3 rounds are no whole matches</
             <translation>ускорение {old} → {new}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>accept the device's entry; `yes` once you have read the consequences</source>
+            <translation>принять запись с устройства; `yes` — после чтения последствий</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>accepted: {pairs}</source>
             <extracomment>Example: accepted: 1-5, 2-6</extracomment>
             <translation>принято: {pairs}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>access ended</source>
+            <translation>доступ закрыт</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
@@ -20054,6 +20246,11 @@ Example: all results are in (3 boards)</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>all rounds</source>
+            <translation>все туры</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>all rounds have been paired</source>
             <translation>все туры составлены</translation>
@@ -20118,6 +20315,11 @@ Example: all 3 rounds are recorded</extracomment>
             <source>altered by the arbiter: board {boards}</source>
             <extracomment>Example: altered by the arbiter: board 3</extracomment>
             <translation>изменено арбитром: доска {boards}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>an address of this computer</source>
+            <translation>адрес этого компьютера</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
@@ -20209,8 +20411,8 @@ Example: all 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
+            <location filename="../../arbiter_gui/cli/checks/inputs.py" />
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
-            <location filename="../../arbiter_gui/storage/file/salvage.py" />
             <source>and {n} more</source>
             <extracomment>Example: and 3 more</extracomment>
             <translation>и ещё {n}</translation>
@@ -20230,6 +20432,18 @@ Example: all 3 rounds are recorded</extracomment>
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
             <source>any order</source>
             <translation>любой порядок</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>apart if no criterion is met worse, {rounds}: {names}</source>
+            <extracomment>Example: apart if no criterion is met worse, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>врозь, если ни один критерий не ухудшается, {rounds}: {names}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>apart if there is a legal round, {rounds}: {names}</source>
+            <extracomment>Example: apart if there is a legal round, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>врозь, если есть допустимый тур, {rounds}: {names}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/archives.py" />
@@ -20489,6 +20703,11 @@ Example: attach 3 games</extracomment>
             <source>board {board}: {white} - {black}</source>
             <extracomment>Example: board 4: 7 Adams, John - 9 Berg, Bo</extracomment>
             <translation>доска {board}: {white} - {black}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>board {number}: {home} ({home_colour}) - {away} ({away_colour})  {result}</source>
+            <translation>доска {number}: {home} ({home_colour}) - {away} ({away_colour})  {result}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/team_words.py" />
@@ -20958,8 +21177,8 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>закрывающие кавычки</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
             <location filename="../../arbiter_gui/app/history/player_words.py" />
-            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <location filename="../../arbiter_gui/ratings/teams.py" />
             <source>club</source>
             <translation>клуб</translation>
@@ -21053,13 +21272,14 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>подтверждено попарно</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>connected</source>
             <translation>есть связь</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
             <location filename="../../arbiter_gui/app/history/player_words.py" />
-            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>contact</source>
             <translation>контакт</translation>
         </message>
@@ -21094,9 +21314,9 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>круг {cycle}, тур {table_round} таблицы на {size} команд</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
-            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>date of birth</source>
             <translation>дата рождения</translation>
         </message>
@@ -21261,8 +21481,8 @@ Example: dates of birth such as 'abc' are read as 2026-11-29 (3 players); day an
             <translation>положенный цвет, затем наибольший рейтинг, затем наименьший средний рейтинг соперников, затем стартовый список</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
             <location filename="../../arbiter_gui/app/history/player_words.py" />
-            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>e-mail</source>
             <translation>эл. почта</translation>
         </message>
@@ -21327,6 +21547,11 @@ Example: dates of birth such as 'abc' are read as 2026-11-29 (3 players); day an
             <source>enter a player from round {round}</source>
             <extracomment>Example: enter a player from round 5</extracomment>
             <translation>ввод участника с тура {round}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>enter a player who registered</source>
+            <translation>внести заявившегося игрока</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -21464,9 +21689,15 @@ Example: enter 3 results of live boards</extracomment>
             <translation>объяснено</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/verification.py" />
+            <source>false: {what}</source>
+            <extracomment>Example: false: the date of birth</extracomment>
+            <translation>неверно: {what}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
-            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
             <source>federation</source>
             <translation>федерация</translation>
         </message>
@@ -21741,6 +21972,12 @@ Example: floated up 3 times</extracomment>
             <translation>с тура {first}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>from round {n} on</source>
+            <extracomment>Example: from round 3 on</extracomment>
+            <translation>с тура {n}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>from the bracket {of}</source>
             <extracomment>Example: from the bracket of 2½ points</extracomment>
@@ -21931,6 +22168,11 @@ Example: floated up 3 times</extracomment>
             <translation>без предпочтения</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/check_in.py" />
+            <source>here</source>
+            <translation>на месте</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>here: {players}</source>
             <extracomment>Example: here: 7 Adams, John, 12 Carr, Cy</extracomment>
@@ -21973,6 +22215,16 @@ Example: floated up 3 times</extracomment>
             <source>house player without a rank: {who}</source>
             <extracomment>Example: house player without a rank: 7 Adams, John</extracomment>
             <translation>запасной игрок, без места: {who}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>house player {who}: {house}</source>
+            <translation>запасной игрок {who}: {house}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>house player {who}: {house}; not needed in round {n}</source>
+            <translation>запасной игрок {who}: {house}; в туре {n} не нужен</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
@@ -22367,6 +22619,11 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <translation>недопустимое значение</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>invite a device</source>
+            <translation>пригласить устройство</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
             <source>is a directory</source>
             <translation>это папка</translation>
@@ -22482,6 +22739,11 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <source>its unpacked size is more than {n} times its own size</source>
             <extracomment>Example: its unpacked size is more than 3 times its own size</extracomment>
             <translation>в распакованном виде больше собственного размера: в {n} с лишним раз</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>keep what is recorded</source>
+            <translation>оставить записанное</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
@@ -22603,6 +22865,11 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>меньше одного хода: не обсчитывается</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>let players register themselves, or no longer</source>
+            <translation>разрешить игрокам регистрироваться самим или прекратить</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
             <source>line {line} begins with {code}</source>
             <extracomment>Example: line 3 begins with BH</extracomment>
@@ -22640,9 +22907,24 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>расстановка команды {team} в туре {round}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>list entries waiting for a decision</source>
+            <translation>показать записи, ожидающие решения</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <source>list of the national rating</source>
             <translation>рейтинг-лист национального рейтинга</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>list the devices</source>
+            <translation>показать устройства</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>list the players waiting to be entered</source>
+            <translation>показать игроков, ожидающих внесения</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
@@ -23276,9 +23558,9 @@ Example: moved up 3 times already</extracomment>
             <translation>обязательно белые</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
-            <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
             <source>name</source>
             <translation>имя</translation>
         </message>
@@ -23338,7 +23620,7 @@ Example: name missing for 3 players</extracomment>
             <translation>национальный ({federation})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
+            <location filename="../../arbiter_gui/app/events/persons.py" />
             <source>national ID</source>
             <translation>национальный ID</translation>
         </message>
@@ -23450,6 +23732,7 @@ Example: name missing for 3 players</extracomment>
             <translation>следующая транспозиция: S2 = [{s2}]</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>no</source>
@@ -23910,8 +24193,9 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>ни одно требование не мешает, поэтому ничего не ослабляется; далее {to}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
             <location filename="../../arbiter_gui/domain/texts/words.py" />
-            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>no result</source>
             <translation>нет результата</translation>
         </message>
@@ -24011,8 +24295,8 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
             <location filename="../../arbiter_gui/explain/naming.py" />
-            <location filename="../../arbiter_gui/formats/trf/rounds.py" />
             <source>nobody</source>
             <translation>никто</translation>
         </message>
@@ -24133,6 +24417,17 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />
             <source>not checked in, or bye requested</source>
             <translation>без подтверждения участия или с запрошенным bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/explanations/verification.py" />
+            <source>not checked: {what}</source>
+            <extracomment>Example: not checked: the date of birth</extracomment>
+            <translation>не проверено: {what}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>not connected</source>
+            <translation>нет связи</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -24905,8 +25200,8 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>доступ запрещён</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
             <location filename="../../arbiter_gui/app/history/player_words.py" />
-            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>phone</source>
             <translation>телефон</translation>
         </message>
@@ -24964,6 +25259,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <source>player {number} twice in round {n}</source>
             <extracomment>Example: player 3 twice in round 3</extracomment>
             <translation>участник {number} дважды в туре {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>player {number}: {state}</source>
+            <extracomment>Example: player 3: absent</extracomment>
+            <translation>игрок {number}: {state}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/file/salvage.py" />
@@ -25397,6 +25698,12 @@ Example: proposal not yet accepted: 3 boards</extracomment>
             <translation>предложение, решает арбитр</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/verification.py" />
+            <source>proved: {what}</source>
+            <extracomment>Example: proved: the date of birth</extracomment>
+            <translation>доказано: {what}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>publish round {round}</source>
             <extracomment>Example: publish round 5</extracomment>
@@ -25681,6 +25988,11 @@ Example: read back, the report file has a different the date of birth for 3 play
             <translation>записано: {marked}; остальные продолжают как оставшаяся однородная группа (C.4)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>refuse a registration</source>
+            <translation>отклонить заявку</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>rejected, {allowance}: {what}</source>
             <translation>отклонено, {allowance}: {what}</translation>
@@ -25717,6 +26029,11 @@ Example: read back, the report file has a different the date of birth for 3 play
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>relaxing {requirements}</source>
             <translation>ослабление {requirements}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>remove a device</source>
+            <translation>удалить устройство</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/games.py" />
@@ -26049,6 +26366,12 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
             <source>round {round} has a second pairing-allocated bye (players {holder} and {player})</source>
             <translation>в туре {round} есть второй bye по жеребьёвке (участники {holder} и {player})</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>round {round}, board {board}: {result}</source>
+            <extracomment>Example: round 5, board 4: 1-0</extracomment>
+            <translation>тур {round}, доска {board}: {result}</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
             <source>round {round}, boards {boards}</source>
@@ -26108,6 +26431,7 @@ Example: round 5, boards 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
             <source>rounds {first} to {last}</source>
             <extracomment>Example: rounds 5 to 5</extracomment>
             <translation>туры с {first} по {last}</translation>
@@ -26171,6 +26495,12 @@ Example: rounds 5, 6</extracomment>
             <source>row {row}: White {white} (ARO {aro}), Black {black} (R {rating})</source>
             <extracomment>Example: row 3: White 7 Adams, John (ARO 2085), Black 9 Berg, Bo (R 2150)</extracomment>
             <translation>строка {row}: белые {white} (ARO {aro}), чёрные {black} (R {rating})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>row {row}: {sentence}</source>
+            <extracomment>Example: row 3: The file is damaged.</extracomment>
+            <translation>строка {row}: {sentence}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />
@@ -26418,9 +26748,9 @@ Example: rounds 5, 6</extracomment>
             <translation>несколько турниров записываются в папку: --count K --out-dir DIR, без -o</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
-            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>sex</source>
             <translation>пол</translation>
         </message>
@@ -26550,6 +26880,11 @@ Example: sex missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>state</source>
             <translation>регион</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>stop</source>
+            <translation>завершить</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/team_2026/criteria.py" />
@@ -28674,9 +29009,9 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>время тура {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
-            <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>title</source>
             <translation>звание</translation>
         </message>
@@ -28816,6 +29151,11 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>по этим правилам участник с очками никогда не получает bye</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>undo the last edit</source>
+            <translation>отменить последнее изменение</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>undone</source>
             <translation>отменено</translation>
@@ -28839,8 +29179,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
             <location filename="../../arbiter_gui/ratings/attendance.py" />
-            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
             <source>unrated</source>
             <translation>без рейтинга</translation>
         </message>
@@ -29242,6 +29582,7 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/words.py" />
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>yes</source>
             <translation>да</translation>
@@ -30035,10 +30376,25 @@ Example: White 3 times</extracomment>
             <translation>белые положены: {due_white}, чёрные: {due_black}; в колонку белых, по наибольшему ARO, затем по меньшему рейтингу: {changers}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>{entry} (entered already)</source>
+            <translation>{entry} (уже внесён)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>{entry} (plays in {groups} as well)</source>
+            <translation>{entry} (играет также в группах: {groups})</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
             <source>{fault}; not attached</source>
             <extracomment>Example: met in round 3; not attached</extracomment>
             <translation>{fault}; не прикреплена</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>{field} differs: {values}</source>
+            <translation>различие – {field}: {values}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -30236,6 +30592,12 @@ Example: White 3 times</extracomment>
             <translation>{file} создан более новой версией Arbiter (версия файла {version}; эта программа знает до {known}). Чтобы открыть его, обновите Arbiter.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event.py" />
+            <source>{file} was made, with the groups {names}.</source>
+            <extracomment>Example: open.trf was made, with the groups 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>Создан файл {file}, группы: {names}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/console.py" />
             <source>{file} was written.</source>
             <extracomment>Example: open.trf was written.</extracomment>
@@ -30258,6 +30620,11 @@ Example: White 3 times</extracomment>
             <source>{file}: player {player}: {difference}</source>
             <extracomment>Example: open.trf: player 7 Adams, John: recorded 7-9, expected 7-12</extracomment>
             <translation>{file}: участник {player}: {difference}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
+            <source>{file}: program error: {error}</source>
+            <translation>{file}: ошибка программы: {error}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/explain.py" />
@@ -30298,10 +30665,30 @@ Example: White 3 times</extracomment>
             <extracomment>Example: open.trf: 1-0 on board 14.</extracomment>
             <translation>{file}: {edit}.</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>{file}: {entered} of {n} players were entered.</source>
+            <extracomment>For 1: {file}: {entered} of {n} player was entered.</extracomment>
+            <translation>
+                <numerusform>{file}: внесено игроков: {entered} из {n}.</numerusform>
+                <numerusform>{file}: внесено игроков: {entered} из {n}.</numerusform>
+                <numerusform>{file}: внесено игроков: {entered} из {n}.</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/audit.py" />
             <source>{file}: {files} files: {same} the same, {different} different, {illegal} illegal, {unreadable} not readable, {unchecked} not checked; {checked} checked now in {seconds} s</source>
             <translation>{file}: файлы {files}: совпадают {same}, отличаются {different}, недопустимы {illegal}, не читаются {unreadable}, не проверены {unchecked}; проверено сейчас {checked} за {seconds} с</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/checks/inputs.py" />
+            <source>{file}: {n} notes: {notes}</source>
+            <extracomment>For 1: {file}: {n} note: {notes}</extracomment>
+            <translation>
+                <numerusform>{file}: {n} замечание: {notes}</numerusform>
+                <numerusform>{file}: {n} замечания: {notes}</numerusform>
+                <numerusform>{file}: {n} замечаний: {notes}</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
@@ -30425,6 +30812,12 @@ Example: 2½ points</extracomment>
             <translation>Сначала {group} была составлена иначе, но это отклонено: {why}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>{group} was made; the groups are now {names}.</source>
+            <extracomment>Example: the bracket of 2½ points was made; the groups are now 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>Создана группа {group}; теперь группы: {names}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
             <source>{group} {board}</source>
             <extracomment>Example: the bracket of 2½ points 4</extracomment>
@@ -30441,6 +30834,18 @@ Example: 2½ points</extracomment>
             <source>{group}, round {n}, board {table}: {white} – {black}, {result}</source>
             <extracomment>Example: the bracket of 2½ points, round 3, board 4: 7 Adams, John – 9 Berg, Bo, 1-0</extracomment>
             <translation>{group}, тур {n}, доска {table}: {white} – {black}, {result}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event.py" />
+            <source>{group}: first board {board}</source>
+            <extracomment>Example: the bracket of 2½ points: first board 4</extracomment>
+            <translation>{group}: первая доска {board}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
+            <source>{group}: no players</source>
+            <extracomment>Example: the bracket of 2½ points: no players</extracomment>
+            <translation>{group}: нет игроков</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
@@ -30472,6 +30877,12 @@ Example: 2½ points</extracomment>
             <translation>{group}: {who}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>{group}: {who} changed as in {other}</source>
+            <extracomment>Example: the bracket of 2½ points: 7 Adams, John changed as in 9 Berg, Bo</extracomment>
+            <translation>{group}: {who} изменено как в группе {other}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
             <source>{group}: {who} is absent.</source>
             <extracomment>Example: the bracket of 2½ points: 7 Adams, John is absent.</extracomment>
@@ -30490,6 +30901,7 @@ Example: 2½ points</extracomment>
             <translation>{group}: {who} на месте.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/event.py" />
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>{group}: {who}, board {board}</source>
             <extracomment>Example: the bracket of 2½ points: 7 Adams, John, board 4</extracomment>
@@ -33017,6 +33429,17 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <extracomment>Example: U16: the question, the answer and the tournament, for checking</extracomment>
             <translation>{target}: вопрос, ответ и турнир для проверки</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>{team} ({rating})</source>
+            <extracomment>Example: Red Rooks (2150)</extracomment>
+            <translation>{team} ({rating})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>{team} ({rating}), captain: {captain}</source>
+            <translation>{team} ({rating}), капитан: {captain}</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/teams/team_commands.py" />
             <source>{team} has {n} players for {boards} boards.</source>
@@ -33027,6 +33450,12 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
                 <numerusform>{team}: {n} участника, досок: {boards}.</numerusform>
                 <numerusform>{team}: {n} участников, досок: {boards}.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
+            <source>{team}: no match ({kind})</source>
+            <extracomment>Example: Red Rooks: no match (half-point bye)</extracomment>
+            <translation>{team}: без матча ({kind})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/text.py" />
@@ -33679,6 +34108,18 @@ Example: the date of birth of 3 points</extracomment>
             <source>{who} ({group}) {points}</source>
             <extracomment>Example: 7 Adams, John (the bracket of 2½ points) 2½ points</extracomment>
             <translation>{who} ({group}) {points}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/without_display.py" />
+            <source>{who} ({number}): {reason}</source>
+            <extracomment>Example: 7 Adams, John (3): met in round 3</extracomment>
+            <translation>{who} ({number}): {reason}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <source>{who} ({reason})</source>
+            <extracomment>Example: 7 Adams, John (met in round 3)</extracomment>
+            <translation>{who} ({reason})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -34703,6 +35144,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <source>{word} is not a column of the pairings; choose from {names}</source>
             <extracomment>Example: 'abc' is not a column of the pairings; choose from 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>{word} — не колонка списка пар; выберите из {names}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/progress.py" />
+            <source>{work}: {settled} of {total}</source>
+            <translation>{work}: {settled} из {total}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/calendar/dates.py" />
