@@ -71,8 +71,11 @@ def begin(owner: WindowHolder, file: str | None) -> None:
 
 def fit_on_screen(window: QWidget) -> None:
     """Let a window fill a screen too small for its first size: what asks and warns stands at its foot."""
-    wanted = window.size().grownBy(FRAME)
-    if settings.GEOMETRY.get().isEmpty() and wanted.boundedTo(window.screen().availableSize()) != wanted:
+    size_with_frame = window.size().grownBy(FRAME)
+    if (
+        settings.GEOMETRY.get().isEmpty()
+        and size_with_frame.boundedTo(window.screen().availableSize()) != size_with_frame
+    ):
         window.setWindowState(Qt.WindowState.WindowMaximized)
 
 

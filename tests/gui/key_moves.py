@@ -106,7 +106,9 @@ def arrives(place: int, known: bool) -> Move:
         rounds = window.current.tournament.rounds
         if rounds:
             number = 1 + place % len(rounds[-1].boards)
-            window.current.apply(SetResult(len(rounds), number, WHITE_WINS if known else PENDING), asked=True)
+            window.current.apply(
+                SetResult(len(rounds), number, WHITE_WINS if known else PENDING), is_confirmed=True
+            )
 
     return move
 
@@ -118,21 +120,21 @@ def paired(window: MainWindow) -> None:
     if 2 <= number < 5:
         for place, one in enumerate(current.tournament.rounds[-1].boards, 1):
             if not one.result.known:
-                current.apply(SetResult(number, place, DRAWN), asked=True)
-        current.apply(propose(current.tournament).edit(), asked=True)
+                current.apply(SetResult(number, place, DRAWN), is_confirmed=True)
+        current.apply(propose(current.tournament).edit(), is_confirmed=True)
 
 
 def late_entry(window: MainWindow) -> None:
     """Somebody comes late, at the top: all others get other numbers."""
     if not window.current.tournament.over:
         entry = entering(window.current.tournament, Player(0, f"Zander, {next(NUMBERS)}.", 2500))
-        window.current.apply(entry, asked=True)
+        window.current.apply(entry, is_confirmed=True)
 
 
 def bye(number: int) -> Move:
     def move(window: MainWindow) -> None:
         tournament = window.current.tournament
-        window.current.apply(RequestBye(number, tournament.next_round, ByeKind.HALF), asked=True)
+        window.current.apply(RequestBye(number, tournament.next_round, ByeKind.HALF), is_confirmed=True)
 
     return move
 

@@ -19,13 +19,15 @@ def keys_page(key_set: str) -> RichText:
     """Return all keys as a page, results by the keys of a set."""
     translate = QCoreApplication.translate
     native = QKeySequence.SequenceFormat.NativeText
-    said = ((", ".join(s.toString(native) for s in spec.shown_keys()), spec.help()) for spec in ACTIONS)
+    rows = ((", ".join(s.toString(native) for s in spec.shown_keys()), spec.help()) for spec in ACTIONS)
     results = _keys_table(translate("Keys", "Entering results"), spoken_legend(key_set, has_matches=True))
-    return together((results, _keys_table(translate("Keys", "Everywhere"), said)))
+    return together((results, _keys_table(translate("Keys", "Everywhere"), rows)))
 
 
-def _keys_table(head: str, said: Iterable[tuple[str, str]]) -> RichText:
+def _keys_table(head: str, keys_and_texts: Iterable[tuple[str, str]]) -> RichText:
     row = "<tr><td width='{wide}%'><b>{keys}</b></td><td>{text}</td></tr>"
-    rows = together(marked(row, wide=_KEYS_WIDE, keys=keys, text=text) for keys, text in said if keys)
+    rows = together(
+        marked(row, wide=_KEYS_WIDE, keys=keys, text=text) for keys, text in keys_and_texts if keys
+    )
     table = "<h3>{head}</h3><table width='100%' cellspacing='6'>{rows}</table>"
     return marked(table, head=head, rows=rows)

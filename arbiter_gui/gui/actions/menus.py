@@ -123,11 +123,11 @@ class MenuEntry(NamedTuple):
     path: tuple[str, ...]
 
 
-def entries_with_paths(menus: tuple[Menu, ...] = MENUS, above: tuple[str, ...] = ()) -> list[MenuEntry]:
-    """Return every action of the menus in their order; `above` has the titles of the menus around them."""
+def entries_with_paths(menus: tuple[Menu, ...] = MENUS, menu_titles: tuple[str, ...] = ()) -> list[MenuEntry]:
+    """Return every action of the menus in their order; `menu_titles` has the titles of the menus around them."""
     entries: list[MenuEntry] = []
     for menu in menus:
-        path = (*above, menu.title)
+        path = (*menu_titles, menu.title)
         for entry in menu.entries:
             if isinstance(entry, Menu):
                 entries += entries_with_paths((entry,), path)

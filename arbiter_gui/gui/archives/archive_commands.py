@@ -64,7 +64,9 @@ class ArchiveCommands(Feature):
         if not opened or session is None:
             return
         if session.tournament.edition is None and difference.edition:
-            current.apply(ChangeSettings.of(session.tournament, edition=difference.edition), asked=True)
+            current.apply(
+                ChangeSettings.of(session.tournament, edition=difference.edition), is_confirmed=True
+            )
         if difference.round:
             current.show_round(difference.round)
         self._context.show_view("reasons" if difference.round else "standings")

@@ -124,14 +124,14 @@ class CardPainter:
         if metrics.horizontalAdvance(aside) <= aside_width:
             self._write(QRect(aside_left, rect.top(), aside_width, rect.height()), aside, _CENTRE)
 
-    def card(self, rect: QRect, card: LaidCard, chosen: bool, remarks: CardRemarks) -> None:
+    def card(self, rect: QRect, card: LaidCard, is_selected: bool, remarks: CardRemarks) -> None:
         """Paint a card; the marked one in inverted colours, a waiting player in a dashed frame."""
         ground = "base"
         if remarks.marked:
             ground = "accent"
         elif remarks.met is not None or remarks.barred:
             ground = "related"
-        self._frame(QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5), ground, chosen, remarks)
+        self._frame(QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5), ground, is_selected, remarks)
         if remarks.marked:
             self._ink = self._colours["on_accent"]
             self._dim = self._colours["on_accent"]
@@ -139,16 +139,16 @@ class CardPainter:
         self._ink = self._colours["text"]
         self._dim = self._colours["dim"]
 
-    def _frame(self, box: QRectF, ground: str, chosen: bool, remarks: CardRemarks) -> None:
+    def _frame(self, box: QRectF, ground: str, is_selected: bool, remarks: CardRemarks) -> None:
         painter = self._painter
-        if remarks.waits and not chosen:
+        if remarks.waits and not is_selected:
             painter.setPen(QPen(self._colours["warn"], 2, Qt.PenStyle.DashLine))
             painter.setBrush(self._colours[ground])
             painter.drawRoundedRect(box, _RADIUS, _RADIUS)
             return
         ink = "line"
         half_outline = 0.5
-        if chosen:
+        if is_selected:
             ink = "text" if remarks.marked else "accent"
             half_outline = 1.5
         # Two areas, one on the other: a smooth outline as long as that of a card takes thirty times as long.
@@ -175,13 +175,13 @@ class CardPainter:
         """Paint between natural opponents who did not meet, dashed as in the picture of a bracket."""
         self._line(start, end, QPen(self._colours["dim"], 1, Qt.PenStyle.DashLine), 2.0)
 
-    def link(self, start: QPointF, end: QPointF, link: Link, chosen: bool, broken: bool = False) -> None:
+    def link(self, start: QPointF, end: QPointF, link: Link, is_selected: bool, broken: bool = False) -> None:
         """Paint the full line of a board; it is stronger where natural opponents do not meet.
 
         A board that breaks a rule has its number with a warning on the line.
         """
         pen = QPen(self._colours["text"], 1.8)
-        if chosen:
+        if is_selected:
             pen = QPen(self._colours["accent"], 3)
         elif broken:
             pen = QPen(self._colours["bad"], 2.4)
@@ -191,8 +191,8 @@ class CardPainter:
         if link.coloured:
             self._piece(start, white=True)
             self._piece(end, white=False)
-        if chosen or broken:
-            ground = "accent" if chosen else "bad"
+        if is_selected or broken:
+            ground = "accent" if is_selected else "bad"
             text = f"⚠ {link.board}" if broken else str(link.board)
             self._board_number(path.pointAtPercent(0.5), text, ground)
 
@@ -247,18 +247,20 @@ class CardPainter:
 
     def _marks(self, rect: QRect, card: LaidCard, remark: str) -> int:
         """Paint floats, preference, chips and a remark from the right; return where they begin."""
-        left = rect.right()
+        left_edge = rect.right()
         preference = translated(preference_letter(card.preference))
         for text, characters in ((card.floats, 3), (preference, 4)):
             width = characters * self._digit
-            left -= width
-            self._write(QRect(left, rect.top(), width, rect.height()), text, _CENTRE, self._bold)
+            left_edge -= width
+            self._write(QRect(left_edge, rect.top(), width, rect.height()), text, _CENTRE, self._bold)
         remark_width = QFontMetrics(self._bold).horizontalAdvance(remark) + 6 if remark else 0
-        left = self._chips_of(card, rect, left, remark_width) - 8
+        left_edge = self._chips_of(card, rect, left_edge, remark_width) - 8
         if remark:
-            left -= remark_width
-            self._write(QRect(left, rect.top(), remark_width, rect.height()), remark, _CENTRE, self._bold)
-        return left
+            left_edge -= remark_width
+            self._write(
+                QRect(left_edge, rect.top(), remark_width, rect.height()), remark, _CENTRE, self._bold
+            )
+        return left_edge
 
     def _chips_of(self, card: LaidCard, rect: QRect, right: int, remark_width: int) -> int:
         """Paint the last colours of a card, as many as have room beside a remark; return where they begin."""
@@ -266,11 +268,11 @@ class CardPainter:
         room = right - remark_width - 8 - rect.left()
         count = max(0, min(CHIPS_SHOWN, room // (side + 2)))
         colours = card.colours[-count:] if count else ()
-        left = right
+        left_edge = right
         for colour in reversed(colours):
-            left -= side + 2
-            self._chip(QRect(left, rect.center().y() - side // 2, side, side), colour)
-        return left
+            left_edge -= side + 2
+            self._chip(QRect(left_edge, rect.center().y() - side // 2, side, side), colour)
+        return left_edge
 
     def _chip(self, box: QRect, colour: Colour | None) -> None:
         if colour is None:

@@ -248,10 +248,10 @@ class CardTable(QAbstractScrollArea):
     def _paint_link(self, brush: CardPainter, link: Link, sight: QRect) -> None:
         ends = self._places.line(link.white, link.black, sight)
         if ends is not None:
-            chosen = link.white in self.players or link.black in self.players
+            is_selected = link.white in self.players or link.black in self.players
             broken = (link.white, link.black) in self._broken
             white_end, black_end = ends
-            brush.link(QPointF(white_end), QPointF(black_end), link, chosen, broken)
+            brush.link(QPointF(white_end), QPointF(black_end), link, is_selected, broken)
 
     def _remarks(self, number: int) -> CardRemarks:
         """Return the special marks of a card: for the marked player, else for the selected one."""

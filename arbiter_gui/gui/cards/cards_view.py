@@ -137,11 +137,11 @@ class CardsView(TournamentView):
     def _keyed_player(self) -> int:
         return self.cards.players[0] if self.cards.players else 0
 
-    def _put(self, one: int, other: int) -> None:
+    def _put(self, player: int, opponent: int) -> None:
         if self.by_hand:
-            self.hand.put(one, other)
+            self.hand.put(player, opponent)
         else:
-            self.why_wanted.emit(one, other)
+            self.why_wanted.emit(player, opponent)
 
     def _mode(self, place: int, text: str, tip: str) -> QToolButton:
         button = QToolButton()
@@ -152,10 +152,10 @@ class CardsView(TournamentView):
         self.modes.addButton(button, place)
         return button
 
-    def show_bands(self, wanted: bool = True) -> None:
+    def show_bands(self, as_bands: bool = True) -> None:
         """Show the score groups, or the cards again."""
-        self.modes.button(int(wanted)).setChecked(True)
-        self._turn(int(wanted))
+        self.modes.button(int(as_bands)).setChecked(True)
+        self._turn(int(as_bands))
 
     @property
     def shows_bands(self) -> bool:
@@ -168,7 +168,7 @@ class CardsView(TournamentView):
         self.follow_tournament()
         self.take_keys()
 
-    def offer(self, part: QWidget, actions: Sequence[QAction]) -> None:
+    def offer(self, widget: QWidget, actions: Sequence[QAction]) -> None:
         """Give both pictures the context menu."""
         for table in (self.cards, self.bands):
             super().offer(table, actions)

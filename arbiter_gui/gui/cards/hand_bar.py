@@ -170,11 +170,11 @@ class HandBar(QFrame):
         if session is not None:
             self._carry_out(lambda: session.bring_in(player))
 
-    def put(self, one: int, other: int) -> None:
+    def put(self, player: int, opponent: int) -> None:
         """Pair two players: one card was dropped on the other."""
         session = self.session
         if session is not None:
-            self._carry_out(lambda: session.pair(one, other))
+            self._carry_out(lambda: session.pair(player, opponent))
 
     def let_go(self, player: int, place: QPoint) -> None:
         """Give the bye to a player whose card was dropped on its field; `place` is on the screen."""

@@ -29,22 +29,22 @@ def hand_lines(session: HandSession, step: str, most: int | None = None) -> list
 
     `most` is how many different boards are named.
     """
-    said = [step] if step else []
+    lines = [step] if step else []
     worse = session.step_cost()
     if worse:
-        said.append(_here(_WORSE).format(what=_spoken(worse)))
+        lines.append(_here(_WORSE).format(what=_spoken(worse)))
     if session.marked:
-        said.append(bold(_here(_MARKED).format(name=name_in(session, session.marked))))
+        lines.append(bold(_here(_MARKED).format(name=name_in(session, session.marked))))
     if session.state.waiting:
         names = listed(name_in(session, n) for n in session.state.waiting)
-        said.append(bold(_here(_WAITING).format(names=names)))
+        lines.append(bold(_here(_WAITING).format(names=names)))
     if session.state == session.start and not session.state.waiting:
-        said.append(_here(_UNCHANGED))
+        lines.append(_here(_UNCHANGED))
     lost = session.results_lost()
     if lost:
-        said.append(_here(_LOST).format(what=_spoken(lost)))
-    said.append(translated(session.standing(most)))
-    return said + [f"{translated(note)}." for note in session.notes]
+        lines.append(_here(_LOST).format(what=_spoken(lost)))
+    lines.append(translated(session.standing(most)))
+    return lines + [f"{translated(note)}." for note in session.notes]
 
 
 def name_in(session: HandSession, number: int) -> str:

@@ -244,16 +244,16 @@ class DisplayList(QWidget):
         self.setAccessibleName(self.heading())
         self.update()
 
-    def _best(self, whole: Table[object]) -> PagePlan:
+    def _best(self, table: Table[object]) -> PagePlan:
         """Return the plan with the largest type; whole names, where they make it no smaller and no page more.
 
         Beside other lists there may be no room for every column, in whatever type.
         """
-        self._measure(whole, LONGEST)
+        self._measure(table, LONGEST)
         smallest_width, _ = self._row_size(self._smallest())
         if smallest_width > self.width():
-            whole = essential(whole)
-        plans = {letters: self._plan_for_names(whole, letters) for letters in _WHOLE_NAMES}
+            table = essential(table)
+        plans = {letters: self._plan_for_names(table, letters) for letters in _WHOLE_NAMES}
         _, merit_of_shortest = plans[LONGEST]
         for letters in _WHOLE_NAMES:
             page_plan, merit = plans[letters]
@@ -261,7 +261,7 @@ class DisplayList(QWidget):
                 break
         self._letters = letters
         self.merit = merit
-        self._measure(whole, letters)
+        self._measure(table, letters)
         return page_plan
 
     def _plan_for_names(self, table: Table[object], letters: int) -> tuple[PagePlan, Merit]:

@@ -51,8 +51,8 @@ class EndPage(RemarksPage):
 
     def _part(self, heading: str, *widgets: QWidget) -> QWidget:
         """Return widgets below a heading; remaining room stays empty, except for a table."""
-        part = QWidget()
-        column = QVBoxLayout(part)
+        part_widget = QWidget()
+        column = QVBoxLayout(part_widget)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(RichLabel(bold(heading)))
         for widget in widgets:
@@ -61,7 +61,7 @@ class EndPage(RemarksPage):
             column.setStretchFactor(self.leaders, 1)
         else:
             column.addStretch(1)
-        return part
+        return part_widget
 
     def _steps(self) -> QWidget:
         """Return the next steps, numbered in their order."""
@@ -91,10 +91,10 @@ class EndPage(RemarksPage):
         tournament = self._current.tournament
         self.leaders.show_leaders(tournament)
         self.title.setText(marked(self.tr("<h3>After the last round</h3>")))
-        said = [marked("{text}", text=translated(all_rounds_paired(len(tournament.rounds))))]
+        paragraphs = [marked("{text}", text=translated(all_rounds_paired(len(tournament.rounds))))]
         if standings_final(tournament):
-            said.append(marked(self.tr("All results are in: <b>the standings are final.</b>")))
-        self.people.setText(together(said, " "))
+            paragraphs.append(marked(self.tr("All results are in: <b>the standings are final.</b>")))
+        self.people.setText(together(paragraphs, " "))
         self._list(
             ending(tournament),
             self.tr("Nothing is missing and nothing is unusual."),

@@ -99,13 +99,13 @@ class EndView(ListView):
         label = QLabel(self.tr("&Show:"))
         label.setBuddy(self.lists)
         self.lists.activated.connect(lambda place: self.show_list(LISTS[place]))
-        above = QWidget()
-        row = QHBoxLayout(above)
+        heading_row = QWidget()
+        row = QHBoxLayout(heading_row)
         row.setContentsMargins(0, 0, 0, 4)
         row.addWidget(label)
         row.addWidget(self.lists)
         row.addStretch()
-        self.shown.page.insertWidget(0, above)
+        self.shown.page.insertWidget(0, heading_row)
         self.table.activated.connect(self._activated)
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -150,12 +150,12 @@ class EndView(ListView):
         at_once = worked_out_at_once(tournament) or (rows is not None and self.wanted is LISTS[0])
         if at_once and not self._found.known(basis):
             self._found.keep(basis, work())
-        found = self._found.of(basis, work)
-        self._waits = found is None
-        if found is not None:
-            self._last = {(current.session, self.wanted): found.table}
-            tournament.takes_over(found.of)
-            return found.table
+        table = self._found.of(basis, work)
+        self._waits = table is None
+        if table is not None:
+            self._last = {(current.session, self.wanted): table.table}
+            tournament.takes_over(table.of)
+            return table.table
         said = self.tr("Calculating…")
         return replace(rows or _NO_ROWS, title=DOCUMENT_TITLES[self.wanted], state=said, note=said)
 

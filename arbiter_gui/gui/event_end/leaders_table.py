@@ -56,6 +56,6 @@ def leaders(tournament: Tournament) -> Table[StandingRow]:
     table = standings_table(tournament, chosen_tie_breaks(tournament))
     keys = [column.key for column in table.columns]
     first_tie_break = keys[keys.index("points") + 1 :][:1]
-    shown = _COLUMNS.union(first_tie_break)
-    columns = tuple(column for column in table.columns if column.key in shown)
+    shown_columns = _COLUMNS.union(first_tie_break)
+    columns = tuple(column for column in table.columns if column.key in shown_columns)
     return replace(table, columns=columns, rows=tuple(table.rows)[:MOST_LEADERS])

@@ -65,14 +65,14 @@ class OfficialsDialog(FormDialog):
         self.drop = QPushButton(self.tr("&Remove"))
         self.change.clicked.connect(self._choose)
         self.drop.clicked.connect(lambda: self._show_logo(""))
-        part = QWidget()
-        row = QHBoxLayout(part)
+        logo_line = QWidget()
+        row = QHBoxLayout(logo_line)
         row.setContentsMargins(0, 0, 0, 0)
         for widget in (self.picture, self.change, self.drop):
             row.addWidget(widget)
         row.addStretch()
         self._show_logo(self._logo)
-        return part
+        return logo_line
 
     def _choose(self) -> None:
         path = self.choose_logo()
@@ -166,7 +166,7 @@ def _at(values: tuple[str, ...], place: int) -> str:
 
 def _trimmed(texts: Iterable[str]) -> tuple[str, ...]:
     """Return the texts without empty ones at the end, so that nothing entered is nothing kept."""
-    found = [text.strip() for text in texts]
-    while found and not found[-1]:
-        found.pop()
-    return tuple(found)
+    lines = [text.strip() for text in texts]
+    while lines and not lines[-1]:
+        lines.pop()
+    return tuple(lines)

@@ -268,12 +268,12 @@ class PrizeGrid(LinesTable):
     def _kind(self, row: int) -> PrizeKind:
         """Return the players for whom the prize of a row is; unchanged unless it was typed again."""
         item = self.item(row, KIND)
-        known = None
+        kept_kind = None
         if item is not None:
-            known = item.data(_KIND)
+            kept_kind = item.data(_KIND)
         text = self.text(row, KIND)
-        if isinstance(known, PrizeKind) and text == self._words(known):
-            return known
+        if isinstance(kept_kind, PrizeKind) and text == self._words(kept_kind):
+            return kept_kind
         return kind_typed(text, self._choices)
 
     def _sharing(self, row: int) -> PrizeSharing:
@@ -336,13 +336,13 @@ class PrizeGrid(LinesTable):
         sharing = PrizeSharing.EQUAL
         place = 1
         try:
-            above = [self._prize(other) for other in range(row)]
+            prizes_above = [self._prize(row_above) for row_above in range(row)]
         except InvalidTournament:
-            above = []
-        if above:
-            kind = above[-1].kind
-            sharing = above[-1].sharing or PrizeSharing.EQUAL
-            place = 1 + max(prize.last for prize in above if prize.kind == kind)
+            prizes_above = []
+        if prizes_above:
+            kind = prizes_above[-1].kind
+            sharing = prizes_above[-1].sharing or PrizeSharing.EQUAL
+            place = 1 + max(prize.last for prize in prizes_above if prize.kind == kind)
         amount = self.text(row, AMOUNT)
         self._write(row, AMOUNT, amount)
         self._write(row, PLACES, str(place))
@@ -352,17 +352,17 @@ class PrizeGrid(LinesTable):
     def _share_as_its_kind(self, row: int) -> None:
         """Prizes for the same players are shared in one way: a row that joins them takes theirs."""
         words = self.text(row, KIND)
-        for other in range(self.rowCount()):
-            if other != row and self.text(other, KIND) == words:
-                self._write(row, SHARE, self.text(other, SHARE))
+        for other_row in range(self.rowCount()):
+            if other_row != row and self.text(other_row, KIND) == words:
+                self._write(row, SHARE, self.text(other_row, SHARE))
                 return
 
     def _share_alike(self, row: int) -> None:
         """Have all prizes for the same players shared as this one."""
         words = self.text(row, KIND)
-        for other in range(self.rowCount()):
-            if other != row and self.text(other, KIND) == words and not self._is_empty(other):
-                self._write(other, SHARE, self.text(row, SHARE))
+        for other_row in range(self.rowCount()):
+            if other_row != row and self.text(other_row, KIND) == words and not self._is_empty(other_row):
+                self._write(other_row, SHARE, self.text(row, SHARE))
 
 
 def usual_list() -> PrizeList:

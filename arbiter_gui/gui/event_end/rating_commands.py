@@ -141,15 +141,15 @@ class RatingCommands(Feature):
 
     def explain(self) -> None:
         """Show the working of the selected player's rating change."""
-        chosen = self._current.players[:1]
+        players = self._current.players[:1]
         rows = rating_report(self._current.tournament)
-        row = next((r for r in rows if r.player.number in chosen), None)
+        row = next((r for r in rows if r.player.number in players), None)
         if row is None:
             return
-        more = None
+        button = None
         if self._norms_of(row):
-            more = (self._window.tr("&Norm calculations…"), lambda: self._explain_norms(row))
-        opened(TextDialog(self._window.tr("Why this rating?"), self.page(row), self._window, more))
+            button = (self._window.tr("&Norm calculations…"), lambda: self._explain_norms(row))
+        opened(TextDialog(self._window.tr("Why this rating?"), self.page(row), self._window, button))
 
     def _explain_norms(self, row: PlayerRating) -> None:
         """Show how the norms of a player are worked out, in sentences."""
@@ -194,10 +194,12 @@ class RatingCommands(Feature):
             mark = self._window.tr("✗ missing")
         if requirement.exempt is not None and not requirement.met:
             mark = self._window.tr("✓ exempt")
-        what = say("{what} ({article})", what=requirement.need.noun, article=requirement.need.article)
+        requirement_text = say(
+            "{what} ({article})", what=requirement.need.noun, article=requirement.need.article
+        )
         return marked(
             _ROW,
-            what=translated(what),
+            what=translated(requirement_text),
             has=translated(requirement.have),
             needs=translated(requirement.bound),
             mark=mark,

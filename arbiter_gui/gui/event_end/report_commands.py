@@ -50,8 +50,10 @@ class ReportCommands(Feature):
 
     def send(self) -> None:
         """Ask for the recipient, store the entries, and write the report."""
-        others = [tournament for tournament in self._open_tournaments() if tournament is not self._tournament]
-        dialog = ReportDialog(self._tournament, others, self._window)
+        other_tournaments = [
+            tournament for tournament in self._open_tournaments() if tournament is not self._tournament
+        ]
+        dialog = ReportDialog(self._tournament, other_tournaments, self._window)
         dialog.mending_wanted.connect(self._mend)
         dialog.accepted.connect(lambda: self._write(dialog))
         opened(dialog)

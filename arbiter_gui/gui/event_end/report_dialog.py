@@ -62,9 +62,12 @@ class ReportDialog(FramedDialog):
     mending_wanted = Signal(object)
 
     def __init__(
-        self, tournament: Tournament, others: Sequence[Tournament] = (), parent: QWidget | None = None
+        self,
+        tournament: Tournament,
+        other_tournaments: Sequence[Tournament] = (),
+        parent: QWidget | None = None,
     ) -> None:
-        """`others` are the other open tournaments, which can be sections of the same report."""
+        """`other_tournaments` are the other open tournaments, which can be sections of the same report."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("Send results to"))
         self.explain(
@@ -78,7 +81,7 @@ class ReportDialog(FramedDialog):
         self._checked: tuple[str, tuple[Tournament, ...]] | None = None
         self.finished.connect(lambda _: self._tasks.close())
         self._tournament = tournament
-        self._others = others
+        self._others = other_tournaments
         self._ways = report_ways(tournament.details.federation)
         self.fields: dict[str, QLineEdit] = {}
         self.way = QComboBox()
@@ -92,8 +95,8 @@ class ReportDialog(FramedDialog):
         self._form.addRow(self._way_label, self.way)
         self.sections_label = QLabel(self.tr("&Other tournaments in the same report:"))
         self.sections = QListWidget()
-        for other in others:
-            item = QListWidgetItem(in_a_line(other.details.name))
+        for tournament_beside in other_tournaments:
+            item = QListWidgetItem(in_a_line(tournament_beside.details.name))
             item.setCheckState(Qt.CheckState.Unchecked)
             self.sections.addItem(item)
         self.sections.itemChanged.connect(self._check)
@@ -101,8 +104,8 @@ class ReportDialog(FramedDialog):
         self.summary.setWordWrap(True)
         self.findings_label = QLabel(self.tr("To fix or chec&k:"))
         self.findings = FindingList()
-        for part in (self.sections, self.findings):
-            part.setMinimumHeight(_FEWEST_LINES * self.fontMetrics().lineSpacing())
+        for list_widget in (self.sections, self.findings):
+            list_widget.setMinimumHeight(_FEWEST_LINES * self.fontMetrics().lineSpacing())
         self.findings.setWordWrap(True)
         self.findings.itemActivated.connect(self._mend)
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
@@ -147,9 +150,9 @@ class ReportDialog(FramedDialog):
         """Return the tournament with those that are ticked, for a report that has sections."""
         ticked = []
         if self.chosen.has_sections:
-            for row, other in enumerate(self._others):
+            for row, section in enumerate(self._others):
                 if self.sections.item(row).checkState() is Qt.CheckState.Checked:
-                    ticked.append(other)
+                    ticked.append(section)
         return (self.tournament(), *ticked)
 
     def _show_way(self) -> None:

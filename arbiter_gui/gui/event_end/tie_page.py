@@ -52,9 +52,9 @@ class TieState:
         if decision is None:
             return cls(tie, order, set(order) if tie.tied else set(), set())
         decided = list(decision.players)
-        others = [number for number in order if number not in decided]
+        undecided = [number for number in order if number not in decided]
         equal = {number for step in decision.order for number in step[1:]}
-        state = cls(tie, decided + others, set(decided), equal, decision.means, decision.seed)
+        state = cls(tie, decided + undecided, set(decided), equal, decision.means, decision.seed)
         if decision.means is not Means.LOTS:
             state.reason = decision.reason
         return state

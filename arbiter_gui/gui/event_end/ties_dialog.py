@@ -197,10 +197,10 @@ class TiesDialog(FramedDialog):
             return tuple(line.strip() for line in self.list.toPlainText().splitlines() if line.strip())
         decided = [state.decision for state in self.states]
         lines = [decision.line for decision in decided if decision is not None]
-        lines.extend(other.line for other in self._others)
+        lines.extend(kept_decision.line for kept_decision in self._others)
         # A decision keeps its place among the others: later ones build on it.
-        known = {line: place for place, line in enumerate(self._kept)}
-        return tuple(sorted(lines, key=lambda line: known.get(line, len(known))))
+        line_places = {line: place for place, line in enumerate(self._kept)}
+        return tuple(sorted(lines, key=lambda line: line_places.get(line, len(line_places))))
 
     def _change(self) -> None:
         self._touched = True
@@ -239,8 +239,8 @@ class TiesDialog(FramedDialog):
         details = replace(self._tournament.details, decisions=self.lines())
         changed = replace(self._tournament, details=details)
         idle = not_applied(changed, self._rows)
-        said = (say("not applied: {line}: {why}", line=decision.line, why=why) for decision, why in idle)
-        self.told.setText("\n".join(map(translated, (*said, *of_nobody(changed)))))
+        sentences = (say("not applied: {line}: {why}", line=decision.line, why=why) for decision, why in idle)
+        self.told.setText("\n".join(map(translated, (*sentences, *of_nobody(changed)))))
 
     def _fault(self) -> Said | None:
         """Return what is wrong with the entries; None if they can be stored."""
@@ -267,11 +267,11 @@ def _taken(decisions: list[Decision | ExternalValues], tie: EqualPlayers) -> Dec
     for decision in decisions:
         if not isinstance(decision, Decision):
             continue
-        named = set(decision.players)
+        decided_players = set(decision.players)
         if tie.tied:
-            fits = named == players
+            fits = decided_players == players
         else:
-            fits = named <= players
+            fits = decided_players <= players
         if fits:
             decisions.remove(decision)
             return decision

@@ -45,25 +45,25 @@ class _RuleFields:
 
     def rule(self) -> GroupRule:
         """Return the rule as entered."""
-        everything = GroupRule(self.group)
+        rule_for_all = GroupRule(self.group)
         return GroupRule(
             self.group,
             lowest_rating=self.lowest_rating.value(),
-            highest_rating=self.highest_rating.value() or everything.highest_rating,
+            highest_rating=self.highest_rating.value() or rule_for_all.highest_rating,
             first_year=self.first_year.value(),
-            last_year=self.last_year.value() or everything.last_year,
+            last_year=self.last_year.value() or rule_for_all.last_year,
             sex=self.sex.currentData(),
             category=self.category.text().strip(),
         )
 
     def show(self, rule: GroupRule) -> None:
         """Enter a rule."""
-        everything = GroupRule(self.group)
+        rule_for_all = GroupRule(self.group)
         self.lowest_rating.setValue(rule.lowest_rating)
-        if rule.highest_rating != everything.highest_rating:
+        if rule.highest_rating != rule_for_all.highest_rating:
             self.highest_rating.setValue(rule.highest_rating)
         self.first_year.setValue(rule.first_year)
-        if rule.last_year != everything.last_year:
+        if rule.last_year != rule_for_all.last_year:
             self.last_year.setValue(rule.last_year)
         self.sex.setCurrentIndex(max(0, self.sex.findData(rule.sex)))
         self.category.setText(rule.category)

@@ -265,7 +265,7 @@ class EventCommands(LastingFeature[Path]):
         if self._groups.path is not None:
             self.open(self._groups.path)
 
-    def _drop_undone(self, _session: Session, _before: Tournament, change: Change) -> None:
+    def _drop_undone(self, _session: Session, _tournament: Tournament, change: Change) -> None:
         """Show the outcome no longer on the page when something is undone, which may be what it reports."""
         if change.action == "undo":
             self._clear_outcome()

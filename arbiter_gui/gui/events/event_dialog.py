@@ -89,8 +89,8 @@ class EventDialog(FramedDialog):
         for button in self.findChildren(QPushButton):
             button.setAutoDefault(False)
         letters = self.fontMetrics()
-        for part in (self.groups, self.players):
-            part.setMinimumHeight(_LINES * letters.lineSpacing())
+        for list_widget in (self.groups, self.players):
+            list_widget.setMinimumHeight(_LINES * letters.lineSpacing())
         self.search.setFocus()
 
     def _deeds(self) -> QGridLayout:
@@ -172,13 +172,13 @@ class EventDialog(FramedDialog):
         )
         table = overview_table(event)
         self.groups.setHeaderLabels([translated(column.title) for column in table.columns])
-        chosen = self.groups.currentIndex().row()
+        selected_row = self.groups.currentIndex().row()
         self.groups.clear()
         for row in table.rows:
             cells = [column.read(row) for column in table.columns]
             self.groups.addTopLevelItem(QTreeWidgetItem([_text(cell) for cell in cells]))
         self._fit_groups()
-        item = self.groups.topLevelItem(chosen)
+        item = self.groups.topLevelItem(selected_row)
         if item is not None:
             self.groups.setCurrentItem(item)
         sentences: list[Said] = [missing.said for missing in self._missing]

@@ -160,12 +160,12 @@ class GroupDay:
             return
         edit = presence(session.tournament, expected.player.number)
         if self._applied(session, edit):
-            who = numbered_name(expected.player)
+            name = numbered_name(expected.player)
             is_here = expected.presence is not Presence.HERE
-            told = say("{group}: {who} is here.", group=expected.group, who=who)
+            sentence = say("{group}: {who} is here.", group=expected.group, who=name)
             if not is_here:
-                told = say("{group}: {who} is absent.", group=expected.group, who=who)
-            self.check_in.tell(in_a_line(translated(told)))
+                sentence = say("{group}: {who} is absent.", group=expected.group, who=name)
+            self.check_in.tell(in_a_line(translated(sentence)))
         else:
             # The tick shows the current state again; after a change the list is notified like all listeners.
             self.check_in.refresh()
@@ -178,8 +178,8 @@ class GroupDay:
             if edit is not None and self._applied(session, edit):
                 group_count += 1
         if self.check_in is not None:
-            told = counted(group_count, "Check-in begun in {n} group.", "Check-in begun in {n} groups.")
-            self.check_in.tell(translated(told))
+            sentence = counted(group_count, "Check-in begun in {n} group.", "Check-in begun in {n} groups.")
+            self.check_in.tell(translated(sentence))
 
     def _enter(self, board: EventBoard, result: Result) -> None:
         """Enter a result in its group; if there are warnings, that group is shown, with its dialogs."""
@@ -187,7 +187,9 @@ class GroupDay:
         if session is None or self.results is None:
             return
         edit = correction(session.tournament, board.round, board.place, result, board.table)
-        grave = [met for met in cautions(edit, session.tournament) if met.level > CautionLevel.NOTE]
+        grave = [
+            caution for caution in cautions(edit, session.tournament) if caution.level > CautionLevel.NOTE
+        ]
         if grave:
             self._groups.bring_to_front(session)
             self._results.enter_on(board.round, board.place, result)
@@ -196,14 +198,16 @@ class GroupDay:
 
     def _applied(self, session: Session, edit: Edit) -> bool:
         """Apply an edit after its warnings; report an error and return False for it."""
-        warnings = [met for met in cautions(edit, session.tournament) if met.level > CautionLevel.NOTE]
+        warnings = [
+            caution for caution in cautions(edit, session.tournament) if caution.level > CautionLevel.NOTE
+        ]
         title = in_a_line(self._groups.name_of(session))
         if warnings and not self._context.questions.cautioned(title, warnings):
             return False
         try:
             session.apply(edit)
         except ArbiterError as error:
-            told: Said = say("{group}: {why}", group=self._groups.name_of(session), why=error.said)
-            self._context.current.tell(Weight.ERROR, told)
+            sentence: Said = say("{group}: {why}", group=self._groups.name_of(session), why=error.said)
+            self._context.current.tell(Weight.ERROR, sentence)
             return False
         return True

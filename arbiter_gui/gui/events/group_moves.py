@@ -84,12 +84,12 @@ class GroupMoves:
     def _carry_out(self, page: EventDialog, move: Callable[[], tuple[Moved, ...]]) -> None:
         try:
             with self._watch.one_deed():
-                done = move()
+                outcome = move()
         except ArbiterError as error:
             self._context.current.tell(Weight.ERROR, error.said)
             page.refresh()
             return
         page.refresh()
-        sentence = translated(joined([moved.said for moved in done], " "))
+        sentence = translated(joined([moved.said for moved in outcome], " "))
         page.tell(sentence)
         self._context.current.tell(Weight.NOTE, sentence)

@@ -146,11 +146,11 @@ class GroupPeople:
         """Return the rules in the event file; none without a file."""
         return rules_of(self._groups.file) if self._groups.file is not None else ()
 
-    def follow_change(self, session: Session, before: Tournament, change: Change) -> None:
+    def follow_change(self, session: Session, tournament_before: Tournament, change: Change) -> None:
         """Offer to change a player in the other groups as well, after a name, club or similar was changed in one."""
         if self._transferring or not change.players or change.who:
             return
-        changed = changed_persons(before, session.tournament)
+        changed = changed_persons(tournament_before, session.tournament)
         if not changed or len(changed) > _MOST_MATCHES_ASKED:
             return
         for old, new in changed:
@@ -180,8 +180,8 @@ class GroupPeople:
         except ArbiterError as error:
             self._context.current.tell(Weight.ERROR, error.said)
         else:
-            told = say("Changed in {groups}.", groups=", ".join(edits))
-            self._context.current.tell(Weight.NOTE, told)
+            sentence = say("Changed in {groups}.", groups=", ".join(edits))
+            self._context.current.tell(Weight.NOTE, sentence)
         finally:
             self._transferring = False
 

@@ -95,9 +95,9 @@ class GroupPrinting:
         source = _source(furthest)
         number = furthest.tournament.current_round
         names = printers()
-        kept = PRINTER.get()
-        printer = kept if kept in names else next(iter(names), "")
-        if kept == INTO_PDF:
+        kept_printer = PRINTER.get()
+        printer = kept_printer if kept_printer in names else next(iter(names), "")
+        if kept_printer == INTO_PDF:
             printer = ""
         dialog = PrintSetDialog(
             source, number, occasion_of(furthest.tournament, number), names, printer, self._context.current.tasks,

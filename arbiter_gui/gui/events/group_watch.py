@@ -34,7 +34,7 @@ class GroupWatch(QObject):
     def follow(self) -> None:
         """Listen to the open groups, and to no others."""
         sessions = [session for _, session in self._groups.opened()]
-        for session in [known for known in self._leave if known not in sessions]:
+        for session in [session_left for session_left in self._leave if session_left not in sessions]:
             self._leave.pop(session)()
             self._before.pop(session)
         open_deeds = [[session for session in deed if session in sessions] for deed in self._deeds]
@@ -83,9 +83,9 @@ class GroupWatch(QObject):
             self._open_deed.append(session)
         else:
             self._deeds.append([session])
-        before = self._before[session]
+        tournament_before = self._before[session]
         self._before[session] = session.tournament
-        self.changed.emit(session, before, change)
+        self.changed.emit(session, tournament_before, change)
 
     def _forget_edit(self, session: Session) -> None:
         """Remove the last edit of a group from the steps that can be undone."""
@@ -95,4 +95,4 @@ class GroupWatch(QObject):
         last_place = len(deed) - 1 - deed[::-1].index(session)
         del deed[last_place]
         if not deed:
-            self._deeds = [kept for kept in self._deeds if kept]
+            self._deeds = [remaining_deed for remaining_deed in self._deeds if remaining_deed]

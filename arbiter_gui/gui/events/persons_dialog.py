@@ -63,13 +63,13 @@ class PersonsDialog(FramedDialog):
     def refresh(self) -> None:
         """Show the players who are now in several groups."""
         event = self._event()
-        chosen = max(0, self.persons.currentRow())
+        selected_row = max(0, self.persons.currentRow())
         self._persons = shared_persons(event)
         self.persons.blockSignals(True)
         self.persons.clear()
         self.persons.addItems([in_a_line(translated(_line(person))) for person in self._persons])
         self.persons.blockSignals(False)
-        self.persons.setCurrentRow(min(chosen, len(self._persons) - 1))
+        self.persons.setCurrentRow(min(selected_row, len(self._persons) - 1))
         self._show_groups()
         bookings = double_bookings(event)
         self.bookings.setText("⚠ " + translated(joined(bookings, " ")) if bookings else "")

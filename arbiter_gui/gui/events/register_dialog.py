@@ -269,22 +269,22 @@ class RegisterListDialog(FramedDialog):
 
 
 def _line(proposal: ProposedEntry) -> Said:
-    who = display_name(proposal.player)
+    name = display_name(proposal.player)
     rating = proposal.player.rating
     if not proposal.group:
-        return say("{who}, rating {rating}: no rule applies", who=who, rating=rating)
+        return say("{who}, rating {rating}: no rule applies", who=name, rating=rating)
     if proposal.is_entered:
-        return say("{group}: {who} is entered already", group=proposal.group, who=who)
+        return say("{group}: {who} is entered already", group=proposal.group, who=name)
     if proposal.known:
         groups = ", ".join(entry.group for entry in proposal.known)
         return say(
             "{group}: {who}, rating {rating}; also plays in {groups}",
             group=proposal.group,
-            who=who,
+            who=name,
             rating=rating,
             groups=groups,
         )
-    return say("{group}: {who}, rating {rating}", group=proposal.group, who=who, rating=rating)
+    return say("{group}: {who}, rating {rating}", group=proposal.group, who=name, rating=rating)
 
 
 def _note(proposal: ProposedEntry, has_rules: bool) -> Said:

@@ -77,9 +77,9 @@ class EventResultsDialog(FramedDialog):
         label.setWordWrap(True)
         self.pairing = QLabel()
         self.outcome = QLabel()
-        for part in (self.pairing, self.outcome):
-            part.setWordWrap(True)
-            part.setMinimumHeight(2 * self.fontMetrics().lineSpacing())
+        for text_label in (self.pairing, self.outcome):
+            text_label.setWordWrap(True)
+            text_label.setMinimumHeight(2 * self.fontMetrics().lineSpacing())
         self.line.setMinimumWidth(_LEAST_WIDTH * self.fontMetrics().averageCharWidth())
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self.buttons.rejected.connect(self.close)
@@ -109,8 +109,10 @@ class EventResultsDialog(FramedDialog):
         if self._board is None:
             return
         boards = boards_meant(self._event(), str(self._board.table))
-        same = [row for row in boards if (row.group, row.round) == (self._board.group, self._board.round)]
-        self._choose(same[0] if same else None)
+        rows_of_round = [
+            row for row in boards if (row.group, row.round) == (self._board.group, self._board.round)
+        ]
+        self._choose(rows_of_round[0] if rows_of_round else None)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Press the button that has the focus with Enter, without closing the dialog (Qt)."""

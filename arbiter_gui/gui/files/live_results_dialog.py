@@ -93,9 +93,9 @@ class LiveResultsDialog(FramedDialog):
         except OSError:
             self.state.setText(self.tr("{file} cannot be read.").format(file=in_a_line(self._path.name)))
             return
-        seen = (stat.st_mtime_ns, stat.st_size)
-        if seen != self._seen:
-            self._seen = seen
+        file_state = (stat.st_mtime_ns, stat.st_size)
+        if file_state != self._seen:
+            self._seen = file_state
             self._tasks.start(Job(work=self._read, done=self._show, failed=self._failed))
 
     def _read(self, _control: Control) -> tuple[PgnGame, ...]:

@@ -39,24 +39,24 @@ class MissingByesDialog(FormDialog):
         )
         self._missing = tuple(missing)
         self.choices: list[QComboBox] = []
-        for each in self._missing:
-            name = numbered_name(tournament.by_number[each.player])
+        for gap in self._missing:
+            name = numbered_name(tournament.by_number[gap.player])
             box = QComboBox()
             box.addItem(self.tr("none of these"))
-            for way in each.ways:
+            for way in gap.ways:
                 box.addItem(translated(way_words(way)))
             box.setAccessibleName(name)
-            points = translated(points_text(each.points))
+            points = translated(points_text(gap.points))
             self.form.addRow(f"{in_menu(name)} (+{points}):", box)
             self.choices.append(box)
 
     def edit(self) -> StateByes | None:
         """Return the byes that were chosen; None where none was."""
-        chosen = tuple(
-            (each.player, each.ways[box.currentIndex() - 1])
-            for each, box in zip(self._missing, self.choices, strict=True)
+        stated_byes = tuple(
+            (gap.player, gap.ways[box.currentIndex() - 1])
+            for gap, box in zip(self._missing, self.choices, strict=True)
             if box.currentIndex() > 0
         )
-        if chosen:
-            return StateByes(chosen)
+        if stated_byes:
+            return StateByes(stated_byes)
         return None

@@ -173,9 +173,9 @@ class OutputCommands(Feature):
 
         Result slips are those of `slip_tables`; of all boards if it is empty.
         """
-        wanted = document or self.document()
+        sheet = document or self.document()
         source = replace(self.with_reasons(self.source()), slip_tables=slip_tables)
-        dialog = PreviewDialog(source, wanted, self._current.shown_round, self._tasks, self._window)
+        dialog = PreviewDialog(source, sheet, self._current.shown_round, self._tasks, self._window)
         dialog.sent.connect(self.tell_sent)
         opened(dialog)
 
@@ -206,7 +206,7 @@ class OutputCommands(Feature):
 
         self._beside(self._window.tr("Print"), lambda control: set_pages(control.checkpoint), done)
 
-    def _beside(self, title: str, work: Callable[[Control], T], done: Callable[[T], None]) -> None:
+    def _beside(self, title: str, work: Callable[[Control], T], use_pages: Callable[[T], None]) -> None:
         """Set pages in the worker, over a bar that stops it."""
 
         def failed(error: ArbiterError) -> None:
@@ -214,7 +214,7 @@ class OutputCommands(Feature):
                 self._current.tell(Weight.ERROR, error.said)
 
         text = self._window.tr("Preparing the pages…")
-        self.waiting.over(self._window, title, text)(work, done, failed)
+        self.waiting.over(self._window, title, text)(work, use_pages, failed)
 
     def close(self) -> None:
         """Stop laying out pages, and wait for files that were begun, at the end of the window."""
@@ -227,13 +227,13 @@ class OutputCommands(Feature):
         number = self._current.shown_round
         source = self._for_the_worker(number)
         names = printers()
-        kept = PRINTER.get()
-        if kept in names:
-            usual = kept
+        kept_printer = PRINTER.get()
+        if kept_printer in names:
+            usual = kept_printer
         else:
             usual = next(iter(names), "")
         moment = occasion_of(source.tournament, number)
-        if kept == INTO_PDF:
+        if kept_printer == INTO_PDF:
             on = ""
         else:
             on = usual
@@ -266,10 +266,10 @@ class OutputCommands(Feature):
         def set_sheets(control: Control) -> list[SheetToSend]:
             paused = replace(source, pause=control.checkpoint)
             sheets = []
-            for document, wanted in copies.items():
+            for document, copy_count in copies.items():
                 title = translated(document_name(source, document))
                 stem = file_stem(source.tournament, document, number)
-                sheets.append(SheetToSend(title, stem, sheet(paused, document, number, scale), wanted))
+                sheets.append(SheetToSend(title, stem, sheet(paused, document, number, scale), copy_count))
             return sheets
 
         self.send_set(name, set_sheets)
@@ -316,8 +316,8 @@ class OutputCommands(Feature):
         source = self.source()
         if not 1 <= number <= len(source.tournament.rounds):
             return replace(source, state_when_paired=None)
-        known = self._current.original_pairings.state_when_paired(number)
-        return replace(source, state_when_paired=lambda other: known)
+        state = self._current.original_pairings.state_when_paired(number)
+        return replace(source, state_when_paired=lambda _number: state)
 
     def with_reasons(self, source: DocumentSource) -> DocumentSource:
         """Return the same with the reasons of the round looked at, also where they are not kept but worked out."""
@@ -328,10 +328,13 @@ class OutputCommands(Feature):
 
     def document(self) -> Document:
         """Return the document of the current view, or its replacement."""
-        wanted = (self._context.view().document or Document.PAIRINGS, Document.PAIRINGS)
+        candidates = (self._context.view().document or Document.PAIRINGS, Document.PAIRINGS)
         source = self.with_reasons(self.source())
         number = self._current.shown_round
-        return next((one for one in wanted if may_be_there(source, one, number)), Document.PLAYERS)
+        return next(
+            (candidate for candidate in candidates if may_be_there(source, candidate, number)),
+            Document.PLAYERS,
+        )
 
     def tell_sent(self, sent: SentPrintout) -> None:
         """Say where a print-out went."""
@@ -339,8 +342,8 @@ class OutputCommands(Feature):
             self.tell_written(sent.path)
         else:
             text = self._window.tr("{name} was sent to printer {printer}; pages: {pages}.")
-            said = text.format(name=sent.name, printer=sent.printer, pages=sent.pages)
-            self._current.tell(Weight.NOTE, said)
+            sentence = text.format(name=sent.name, printer=sent.printer, pages=sent.pages)
+            self._current.tell(Weight.NOTE, sentence)
 
     def tell_written(self, path: Path, notes: Sequence[Said] = ()) -> None:
         """Show where a file was written, with a button to open it, and the notes on it."""
@@ -390,10 +393,10 @@ def _exported(
     """Return a function that makes a file of some or all documents; it counts and can be stopped within a sheet."""
 
     def make(control: Control) -> bytes:
-        def between(done: int, count: int) -> None:
+        def between(done_count: int, count: int) -> None:
             control.checkpoint()
             if count > 1:
-                control.progress(done, count)
+                control.progress(done_count, count)
 
         paused = replace(source, pause=control.checkpoint)
         return export(paused, kind, documents, number, scale, between, reasons)
@@ -403,8 +406,8 @@ def _exported(
 
 def _whole_stem(tournament: Tournament) -> str:
     """Return what a file with the whole tournament is called, such as ``Spring-Open_R05``."""
-    done = len(tournament.rounds)
-    return slug(tournament.details.name) + (f"_R{done:02}" if done else "")
+    round_count = len(tournament.rounds)
+    return slug(tournament.details.name) + (f"_R{round_count:02}" if round_count else "")
 
 
 def show_folder(folder: Path) -> None:

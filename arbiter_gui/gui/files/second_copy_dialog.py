@@ -18,10 +18,10 @@ class SecondCopyDialog(FramedDialog):
     """
 
     def __init__(
-        self, folder: str, asked: Callable[[str, str], Path | None], parent: QWidget | None = None
+        self, folder: str, ask_folder: Callable[[str, str], Path | None], parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self._asked = asked
+        self._asked = ask_folder
         self.setWindowTitle(self.tr("Second copies"))
         self.line = QLineEdit(folder)
         self.choose = QPushButton(self.tr("&Choose…"))

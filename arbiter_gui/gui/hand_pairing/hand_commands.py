@@ -434,7 +434,7 @@ class HandCommands(LastingFeature["HandCommands"]):
             return False
         if current.shows_proposal and not current.accept():
             return False
-        if not current.apply(edit, asked=True):
+        if not current.apply(edit, is_confirmed=True):
             return False
         if session.unpaired:
             current.accepted.emit()

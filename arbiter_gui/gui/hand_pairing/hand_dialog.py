@@ -63,7 +63,7 @@ class HandDialog(FramedDialog):
         self.table = SeatTable(theme, headings, self._name, self._whole)
         self.table.setAccessibleName(self.tr("Boards, bye and waiting players"))
         self.table.key.connect(self.command)
-        self.table.dropped.connect(lambda one, other: self._take(self.state.swap(one, other)))
+        self.table.dropped.connect(lambda player, opponent: self._take(self.state.swap(player, opponent)))
         hint = self.tr(
             "P pairs the selected player with the marked one, or with the next waiting player "
             "if none is marked."
@@ -118,10 +118,10 @@ class HandDialog(FramedDialog):
     def _bind_back(self) -> None:
         """Let the keys of a step back press its button, which does nothing before the first step."""
         keys = [QKeySequence(key) for key in _BACK]
-        named = ", ".join(key.toString(QKeySequence.SequenceFormat.NativeText) for key in keys)
+        key_names = ", ".join(key.toString(QKeySequence.SequenceFormat.NativeText) for key in keys)
         self.back.setText(self.tr("Step back ({keys})").format(keys="⌫"))
-        self.back.setToolTip(named)
-        self.back.setAccessibleDescription(named)
+        self.back.setToolTip(key_names)
+        self.back.setAccessibleDescription(key_names)
         for key in keys:
             QShortcut(key, self).activated.connect(self.back.click)
 
@@ -194,19 +194,19 @@ class HandDialog(FramedDialog):
         keep = self._next or self.table.player()
         self._points = points_before(self.session.before, self.state.number)
         judge = self.session.judge
-        nobody = self._seat(0)
-        known = set(self.session.engine.boards)
-        rows = [SeatRow(self.tr("waiting"), self._seat(n), nobody) for n in self.state.waiting]
+        empty_seat = self._seat(0)
+        boards_under_rules = set(self.session.engine.boards)
+        rows = [SeatRow(self.tr("waiting"), self._seat(n), empty_seat) for n in self.state.waiting]
         tables = self.session.tables(self.state)
         for table, (white, black) in zip(tables, self.state.boards, strict=True):
-            if (white, black) in known:
+            if (white, black) in boards_under_rules:
                 name = str(table)
             else:
                 name = f"{table} *"
             rows.append(SeatRow(name, self._seat(white), self._seat(black), judge.board(white, black)))
         if self.state.bye is not None:
             rows.append(
-                SeatRow(self.tr("bye"), self._seat(self.state.bye), nobody, judge.bye(self.state.bye))
+                SeatRow(self.tr("bye"), self._seat(self.state.bye), empty_seat, judge.bye(self.state.bye))
             )
         self.table.show_rows(rows)
         self.table.go_to(keep)

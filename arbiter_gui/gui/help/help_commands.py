@@ -140,7 +140,7 @@ class HelpCommands(LastingFeature[str]):
     def show_licences(self) -> None:
         """Show the text of every licence on a separate page, as it is long."""
         text = "<h3>{name} {version}</h3><pre>{text}</pre>"
-        parts = (part for part in components(resource_root()) if part.text)
+        parts = (component for component in components(resource_root()) if component.text)
         pages = (marked(text, name=p.name, version=p.version, text=p.text) for p in parts)
         opened(TextDialog(self._window.tr("Licence texts"), together(pages), self._window))
 

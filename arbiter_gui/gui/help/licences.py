@@ -37,9 +37,9 @@ def components(resources: Path, texts: bool = True) -> tuple[Component, ...]:
 
     `resources` is the folder of the program's own resources. Without `texts` the list is available at once.
     """
-    kept = resources / KEPT
-    if kept.is_file():
-        return tuple(Component(**fields) for fields in json.loads(kept.read_text(encoding="utf-8")))
+    kept_file = resources / KEPT
+    if kept_file.is_file():
+        return tuple(Component(**fields) for fields in json.loads(kept_file.read_text(encoding="utf-8")))
     return _installed(resources, texts)
 
 
@@ -53,11 +53,11 @@ def _installed(resources: Path, texts: bool) -> tuple[Component, ...]:
 
 def write_components(place: Path, parts: Iterable[Component]) -> None:
     """Write the list that a bundled program shows."""
-    fields = [asdict(part) for part in parts]
+    fields = [asdict(component) for component in parts]
     place.write_text(json.dumps(fields, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
-def _needed(name: str, extras: frozenset[str], seen: set[str]) -> Iterator[Distribution]:
+def _needed(name: str, extras: frozenset[str], visited: set[str]) -> Iterator[Distribution]:
     """Yield the installed packages that a package needs, recursively; of the program also its extras."""
     try:
         package = distribution(name)
@@ -72,15 +72,15 @@ def _needed(name: str, extras: frozenset[str], seen: set[str]) -> Iterator[Distr
             continue
         required_name, required_extras = match.groups()
         key = re.sub(r"[-_.]+", "-", required_name).lower()
-        if key in seen or key == PROGRAM:
+        if key in visited or key == PROGRAM:
             continue
-        seen.add(key)
+        visited.add(key)
         try:
             yield distribution(key)
         except PackageNotFoundError:
             continue
         names_of_extras = re.split(r"[,\s]+", required_extras or "")
-        yield from _needed(key, frozenset(filter(None, names_of_extras)), seen)
+        yield from _needed(key, frozenset(filter(None, names_of_extras)), visited)
 
 
 def _asked_for(name: str, extra: str, extras: frozenset[str]) -> bool:

@@ -231,18 +231,18 @@ class HistoryView(ListView):
                 return False
         return True
 
-    def _offer_rounds(self, chosen: int | None = None) -> None:
+    def _offer_rounds(self, chosen_round: int | None = None) -> None:
         """Offer the existing rounds; the chosen one stays, unless another is given."""
         rounds = len(self.current.tournament.rounds)
-        if self.rounds.count() == rounds + 1 and chosen is None:
+        if self.rounds.count() == rounds + 1 and chosen_round is None:
             return
-        if chosen is None:
-            chosen = self.rounds.currentData() or _ALL
+        if chosen_round is None:
+            chosen_round = self.rounds.currentData() or _ALL
         self.rounds.clear()
         self.rounds.addItem(self.tr("All"), _ALL)
         for number in range(1, rounds + 1):
             self.rounds.addItem(str(number), number)
-        self.rounds.setCurrentIndex(max(0, self.rounds.findData(chosen)))
+        self.rounds.setCurrentIndex(max(0, self.rounds.findData(chosen_round)))
 
     def _go_to_lines(self) -> None:
         self.table.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -256,8 +256,10 @@ class HistoryView(ListView):
                 return
 
 
-def history_table(current: CurrentTournament, known: Sequence[HistoryLine] = ()) -> Table[HistoryLine]:
-    """Return every change with its time of day here, the newest first; `known` are lines of before."""
+def history_table(
+    current: CurrentTournament, earlier_lines: Sequence[HistoryLine] = ()
+) -> Table[HistoryLine]:
+    """Return every change with its time of day here, the newest first; `earlier_lines` are lines of before."""
     columns: tuple[Column[HistoryLine], ...] = (
         Column(
             "time",
@@ -280,7 +282,7 @@ def history_table(current: CurrentTournament, known: Sequence[HistoryLine] = ())
             *columns,
             Column("who", say("By"), lambda line: in_a_line(line.entry.who) or None, width=12),
         )
-    lines = history_lines(entries, current.tournament, known)
+    lines = history_lines(entries, current.tournament, earlier_lines)
     return Table("history", say("History"), columns, tuple(reversed(lines)))
 
 

@@ -203,14 +203,14 @@ class AbsenceCommands(Feature):
         except ArbiterError as error:
             dialog.propose([translated(error.said)], ready=False)
             return
-        before = tournament.before_round(number)
+        tournament_before = tournament.before_round(number)
         if original is not None:
-            before = original.before
+            tournament_before = original.before
         start = HandPairing.of(number, tournament.rounds[number - 1])
         begun = _begun(tournament, number, everywhere=dialog.begun.isChecked())
 
         def work(control: Control) -> _Proposal:
-            change = repaired(before, tournament, start, missing, late, begun, control)
+            change = repaired(tournament_before, tournament, start, missing, late, begun, control)
             return _Proposal(change, rules_cost(change.before, change.pairing, names, control))
 
         def done(proposal: _Proposal) -> None:
@@ -232,11 +232,11 @@ class AbsenceCommands(Feature):
         self._job = current.tasks.start(job)
 
     def _refused(self, error: ArbiterError, tournament: Tournament) -> str:
-        said = translated(error_with_names(error, tournament.players).said)
+        sentence = translated(error_with_names(error, tournament.players).said)
         if isinstance(error, NoLegalPairing):
             text = self._window.tr("{why}. Adjust by hand, or enter forfeits.")
-            return filled(text, {"why": said[:1].upper() + said[1:]})
-        return said
+            return filled(text, {"why": sentence[:1].upper() + sentence[1:]})
+        return sentence
 
     def _words(self, tournament: Tournament, proposal: _Proposal) -> list[str]:
         """Return the boards that change, and how the round compares with one that is paired again."""
@@ -316,9 +316,9 @@ def _outside(tournament: Tournament, number: int) -> list[int]:
     return numbers
 
 
-def _new_tables(before: Tournament, after: Tournament, number: int) -> frozenset[int]:
+def _new_tables(old_state: Tournament, new_state: Tournament, number: int) -> frozenset[int]:
     """Return the numbers of the tables whose players or colours differ from those before a change of the round."""
-    changed_seats = _seats_by_table(after, number) - _seats_by_table(before, number)
+    changed_seats = _seats_by_table(new_state, number) - _seats_by_table(old_state, number)
     return frozenset(table for table, _, _ in changed_seats)
 
 

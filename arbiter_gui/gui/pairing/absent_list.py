@@ -75,11 +75,11 @@ class AbsentList(QWidget):
         if self._model is None:
             return
         self.table.follow(players)
-        found = bool(self._model.rows_of(players))
-        if found and not self.title.isChecked():
+        has_row = bool(self._model.rows_of(players))
+        if has_row and not self.title.isChecked():
             self.title.setChecked(True)
             self._by_itself = True
-        elif self._by_itself and not found and not self.table.hasFocus():
+        elif self._by_itself and not has_row and not self.table.hasFocus():
             self.title.setChecked(False)
             self._by_itself = False
 

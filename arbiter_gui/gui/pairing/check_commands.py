@@ -151,8 +151,8 @@ class CheckCommands(LastingFeature["CheckCommands"]):
     def _show(self, session: Session, checks: tuple[RoundCheck, ...]) -> None:
         parts = []
         for check in checks:
-            head, *more = map(translated, check_lines(check, session.tournament))
-            parts += [paragraphs((head,)), items(more)]
+            head, *further_lines = map(translated, check_lines(check, session.tournament))
+            parts += [paragraphs((head,)), items(further_lines)]
         title = self._window.tr("Recorded rounds compared with the rules")
         opened(TextDialog(title, together(parts), self._window))
 

@@ -53,7 +53,7 @@ class NoShowDialog(FramedDialog):
         )
         self._changed = changed
         self.missing = self._ticks(players, missing, at, self.tr("Players who have not arrived"))
-        self.missing.show_whole(others=_LINES + _OTHER_LINES + min(len(late), _LATE_LINES))
+        self.missing.show_whole(other_lines=_LINES + _OTHER_LINES + min(len(late), _LATE_LINES))
         self.late = self._ticks(late, (), at, self.tr("Players who join the round"))
         self.late.setMinimumHeight(_LATE_LINES * self.fontMetrics().lineSpacing())
         self.begun = QCheckBox(self.tr("The &other games have begun and stay as they are"))
@@ -109,15 +109,15 @@ class NoShowDialog(FramedDialog):
 
     def propose(self, lines: Sequence[str], ready: bool) -> None:
         """Show what would be changed; it can be done when it is `ready`."""
-        chosen = self.missing_players() or self.late_players()
+        players = self.missing_players() or self.late_players()
         hint = self.tr(
             "Type a board number or a name to go there. Press Space to select the players who have not arrived."
         )
         self.words.say([hint])
-        if chosen:
+        if players:
             self.words.say(list(lines))
-        self.pair.setEnabled(ready and bool(chosen))
-        self.adjust.setEnabled(bool(chosen))
+        self.pair.setEnabled(ready and bool(players))
+        self.adjust.setEnabled(bool(players))
         self.forfeit.setEnabled(bool(self.missing_players()))
 
 

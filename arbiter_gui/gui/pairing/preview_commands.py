@@ -65,10 +65,10 @@ class PreviewCommands(Feature):
             title, games, lambda preview: preview_table(tournament, preview), self._window
         )
 
-        told: list[RoundPreview] = []
+        previews: list[RoundPreview] = []
 
         def work(control: Control) -> RoundPreview:
-            return preview_round(tournament, control=control, tell=told.append)
+            return preview_round(tournament, control=control, tell=previews.append)
 
         def show(preview: RoundPreview) -> None:
             if not job.stop.is_set():
@@ -77,8 +77,8 @@ class PreviewCommands(Feature):
         def move(count: int, combinations: int) -> None:
             if not job.stop.is_set():
                 dialog.moved(count, combinations)
-                if told:
-                    dialog.show_so_far(told[-1])
+                if previews:
+                    dialog.show_so_far(previews[-1])
 
         job = Job(work, show, lambda error: self._failed(dialog, error), move)
         dialog.finished.connect(lambda _code: job.cancel())

@@ -78,15 +78,15 @@ class ProposalBar(QFrame):
 
     def say_keys(self) -> None:
         """Say which key does what in the view in front."""
-        seen = self.in_sight()
-        self.boards_button.setHidden(seen)
+        keys_in_sight = self.in_sight()
+        self.boards_button.setHidden(keys_in_sight)
         # The accent is on what Enter does.
-        self.accept_button.setDefault(seen)
-        self.boards_button.setDefault(not seen)
+        self.accept_button.setDefault(keys_in_sight)
+        self.boards_button.setDefault(not keys_in_sight)
         accept = self.tr("Accept ({keys})").format(keys=self._accept_keys)
         discard = self.tr("Discard ({keys})").format(keys=self._discard_keys)
-        self.accept_button.setText(self.tr("Accept (Enter)") if seen else accept)
-        self.discard_button.setText(self.tr("Discard (Esc)") if seen else discard)
+        self.accept_button.setText(self.tr("Accept (Enter)") if keys_in_sight else accept)
+        self.discard_button.setText(self.tr("Discard (Esc)") if keys_in_sight else discard)
         turn(self._parts, self, self.buttons)
 
     def _show(self) -> None:
@@ -98,9 +98,9 @@ class ProposalBar(QFrame):
         parts = [self.tr("boards: {count}").format(count=len(pairing.boards))]
         if pairing.bye is not None:
             parts.append(self.tr("bye: player {number}").format(number=pairing.bye))
-        kept = kept_tables(self._current.shown, pairing.round)
-        if kept is not None:
-            parts.append(self.tr("fixed tables: {tables}").format(tables=translated(kept)))
+        kept_boards = kept_tables(self._current.shown, pairing.round)
+        if kept_boards is not None:
+            parts.append(self.tr("fixed tables: {tables}").format(tables=translated(kept_boards)))
         text = self.tr("<b>Proposal for round {number}</b> under {edition}: {parts}")
         edition = edition_name(pairing.edition)
         head = marked(text, number=pairing.round, edition=edition, parts=", ".join(parts))
@@ -114,11 +114,11 @@ class ProposalBar(QFrame):
     def _warnings(self, number: int) -> list[str]:
         """Return the warnings to read before the round is accepted, the most important first."""
         warnings = self._current.run.warnings
-        said = [f"⚠ {translated(warning)}" for warning in warnings[:_MOST_TOLD]]
+        lines = [f"⚠ {translated(warning)}" for warning in warnings[:_MOST_TOLD]]
         if len(warnings) > _MOST_TOLD:
-            more = self.tr("Further warnings on the page before round {number}: {count}")
-            said.append(more.format(number=number, count=len(warnings) - _MOST_TOLD))
-        return said
+            remainder = self.tr("Further warnings on the page before round {number}: {count}")
+            lines.append(remainder.format(number=number, count=len(warnings) - _MOST_TOLD))
+        return lines
 
     def _paint(self) -> None:
         look = self.palette()

@@ -76,20 +76,20 @@ class ReadyPage(RemarksPage):
 
     def _people(self, state: Readiness) -> list[str]:
         tournament = self._current.tournament
-        said: list[str] = [marked(self.tr("Players in the round: <b>{count}</b>"), count=state.playing)]
+        sentences: list[str] = [marked(self.tr("Players in the round: <b>{count}</b>"), count=state.playing)]
         if state.absent:
             away = [(player_of(tournament, number), kind) for number, kind in state.absent]
-            named = [
+            absent_names = [
                 f"{translated_name(player)} ({translated(next_round_word(player, kind, state.round))})"
                 for player, kind in away[:_MOST_NAMED]
             ]
-            more = ""
+            ellipsis = ""
             if len(state.absent) > _MOST_NAMED:
-                more = " …"
+                ellipsis = " …"
             text = self.tr("Not playing: <b>{count}</b>: {names}")
-            said.append(marked(text, count=len(state.absent), names=listed(named) + more))
+            sentences.append(marked(text, count=len(state.absent), names=listed(absent_names) + ellipsis))
         if state.bye_candidates:
             names = listed(translated_name(player_of(tournament, n)) for n in state.bye_candidates)
             text = self.tr("The number of players is odd. The bye will probably go to one of: {names}")
-            said.append(text.format(names=names))
-        return said
+            sentences.append(text.format(names=names))
+        return sentences

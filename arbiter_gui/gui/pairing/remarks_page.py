@@ -64,19 +64,19 @@ class RemarksPage(QWidget):
     def go(self) -> None:
         """Continue; each page does so in its own way."""
 
-    def _list(self, remarks: Sequence[Remark], nothing: str, pairs: str) -> None:
-        """List the remarks, or the text `nothing`; `pairs` says what Enter does."""
+    def _list(self, remarks: Sequence[Remark], empty_text: str, pairs: str) -> None:
+        """List the remarks, or the text `empty_text`; `pairs` says what Enter does."""
         self._listed = tuple(remarks)
         self.remarks.clear()
         for remark in remarks:
             self.remarks.addItem(self._item(remark))
         if not remarks:
-            self.remarks.addItem(nothing)
+            self.remarks.addItem(empty_text)
         self.remarks.setCurrentRow(0)
         first = self.tr("Press Enter to go to the first item that must be settled.")
-        there = any(r.boards or r.players or r.code in (EVENT, ROUND_DATES) for r in remarks)
+        has_target = any(r.boards or r.players or r.code in (EVENT, ROUND_DATES) for r in remarks)
         space = ""
-        if there:
+        if has_target:
             space = self.tr("Press Space to go to the item.")
         self.hint.setText(f"{pairs if self.ready() else first} {space}".rstrip())
 
@@ -111,11 +111,11 @@ class RemarksPage(QWidget):
 
     def _remark(self) -> Remark | None:
         item = self.remarks.currentItem()
-        found = None
+        remark = None
         if item is not None:
-            found = item.data(_REMARK)
-        if isinstance(found, Remark):
-            return found
+            remark = item.data(_REMARK)
+        if isinstance(remark, Remark):
+            return remark
         return None
 
     def _show_place(self) -> None:

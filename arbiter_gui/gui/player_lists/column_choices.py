@@ -149,10 +149,10 @@ class ColumnChoices(QTableWidget):
             box.setCurrentIndex(0 if field is None else box.findData(field.value))
             if index in mapping.remembered:
                 if field is None:
-                    chosen = _NOT_IMPORTED
+                    field_name = _NOT_IMPORTED
                 else:
-                    chosen = field_word(field)
-                box.setItemText(box.currentIndex(), self.tr("{field} (remembered)").format(field=chosen))
+                    field_name = field_word(field)
+                box.setItemText(box.currentIndex(), self.tr("{field} (remembered)").format(field=field_name))
                 box.setToolTip(self.tr("As you chose for the last list with these headings"))
             elif field is not None and index in mapping.guessed:
                 box.setItemText(box.currentIndex(), self.tr("{field} ?").format(field=field_word(field)))

@@ -63,13 +63,13 @@ class FilterLine(QWidget):
 
     @staticmethod
     def _fill(box: QComboBox, all_of_them: str, names: Sequence[str]) -> None:
-        chosen = box.currentData()
+        current_choice = box.currentData()
         box.blockSignals(True)
         box.clear()
         box.addItem(all_of_them, "")
         for name in names:
             box.addItem(name, name)
-        box.setCurrentIndex(max(0, box.findData(chosen)))
+        box.setCurrentIndex(max(0, box.findData(current_choice)))
         box.blockSignals(False)
         box.setVisible(bool(names))
 

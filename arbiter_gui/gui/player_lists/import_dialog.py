@@ -59,7 +59,7 @@ class ImportDialog(FramedDialog):
     def __init__(
         self,
         file: ListFile,
-        found: PlayerList,
+        player_list: PlayerList,
         parent: QWidget | None = None,
         beside: WorkRunner = at_once,
         tournaments: Sequence[str] = (),
@@ -75,10 +75,10 @@ class ImportDialog(FramedDialog):
         self.targets = TargetBoxes(tournaments, current)
         self.beside = beside
         self._file = file
-        self._sheet = found.sheet
-        self._mapping = found.mapping
-        self._shown = found.mapping
-        self._guess = found.guess
+        self._sheet = player_list.sheet
+        self._mapping = player_list.mapping
+        self._shown = player_list.mapping
+        self._guess = player_list.guess
         self._memory = file.memory
         self.model = ImportModel(self._headings(), self)
         self.list = ImportList(self.model)
@@ -96,10 +96,10 @@ class ImportDialog(FramedDialog):
         self.unused = UnusedColumns()
         self.remembered = RememberedColumns()
         self._lay_out()
-        self.contacts.setVisible(found.has_contacts)
+        self.contacts.setVisible(player_list.has_contacts)
         self.targets.setVisible(len(tournaments) > 1)
         self._connect()
-        self._show(found)
+        self._show(player_list)
         self._in_order()
 
     def _lay_out(self) -> None:
@@ -187,22 +187,22 @@ class ImportDialog(FramedDialog):
         self._ok.setEnabled(False)
         self.beside(lambda control: self._file.read(control, title), self._show_worksheet, self._keep)
 
-    def _show_worksheet(self, found: PlayerList) -> None:
+    def _show_worksheet(self, player_list: PlayerList) -> None:
         assert self.sample is not None
-        assert found.sheet is not None
-        assert found.mapping is not None
-        self._sheet = found.sheet
-        self._mapping = found.mapping
-        self._guess = found.guess
+        assert player_list.sheet is not None
+        assert player_list.mapping is not None
+        self._sheet = player_list.sheet
+        self._mapping = player_list.mapping
+        self._guess = player_list.guess
         old = self.sample
-        self.sample = self._choices(found.sheet, found.mapping)
+        self.sample = self._choices(player_list.sheet, player_list.mapping)
         layout = self.layout()
         assert layout is not None
         layout.replaceWidget(old, self.sample)
         self.sample.show()
         old.deleteLater()
         self._columns_label.setBuddy(self.columns[0])
-        self._show(found)
+        self._show(player_list)
         self._set_tab_order()
 
     def _keep(self, error: ArbiterError) -> None:
@@ -284,12 +284,12 @@ class ImportDialog(FramedDialog):
         """Return the ticked players, without numbers."""
         return self.model.players()
 
-    def _take_contacts(self, taken: bool) -> None:
+    def _take_contacts(self, with_contacts: bool) -> None:
         """Read a tournament file again, with or without addresses and telephone numbers.
 
         The previous state is kept if the file can no longer be read, or reading is stopped.
         """
-        file = replace(self._file, with_contacts=taken)
+        file = replace(self._file, with_contacts=with_contacts)
 
         def show(players: PlayerList) -> None:
             self._file = file
@@ -297,7 +297,7 @@ class ImportDialog(FramedDialog):
 
         def keep(error: ArbiterError) -> None:
             self.contacts.blockSignals(True)
-            self.contacts.setChecked(not taken)
+            self.contacts.setChecked(not with_contacts)
             self.contacts.blockSignals(False)
             self._tell_fault(error)
 
@@ -334,8 +334,8 @@ class ImportDialog(FramedDialog):
         sample.show_mapping(mapping)
         self._ok.setEnabled(False)
 
-        def show(found: PlayerList) -> None:
-            self._show(found)
+        def show(player_list: PlayerList) -> None:
+            self._show(player_list)
             if field is not None and old_column not in (None, column):
                 text = self.tr("Column {n}, previously “{field}”, is no longer imported.")
                 self.remark.setText(text.format(n=old_column + 1, field=field_word(field)))
@@ -366,11 +366,11 @@ class ImportDialog(FramedDialog):
             return self._memory
         return self._memory.remembering(self._sheet, self._guess, self._shown)
 
-    def _show(self, found: PlayerList) -> None:
-        proposal = found.proposal
-        self._shown = found.mapping
-        self.remembered.take(found.mapping)
-        self._fault = warned(translated(found.fault))
+    def _show(self, player_list: PlayerList) -> None:
+        proposal = player_list.proposal
+        self._shown = player_list.mapping
+        self.remembered.take(player_list.mapping)
+        self._fault = warned(translated(player_list.fault))
         self.model.take(self._line(proposed) for proposed in proposal.players)
         self.filter.offer(proposal.players)
         self.notes.take(proposal.notices, proposal.passed_over)
@@ -382,28 +382,28 @@ class ImportDialog(FramedDialog):
         self._tell_remark()
 
     def _line(self, proposed: ProposedPlayer) -> ImportLine:
-        said = [translated(problem.sentence) for problem in proposed.problems]
+        sentences = [translated(problem.sentence) for problem in proposed.problems]
         if proposed.duplicate is not None:
             text = self.tr("Already in the list (same {what}): {player}")
             name = _numbered(proposed.duplicate.player)
-            said.append(text.format(what=translated(proposed.duplicate.by), player=name))
+            sentences.append(text.format(what=translated(proposed.duplicate.by), player=name))
         if proposed.alike is not None:
             namesake = proposed.alike
             text = self.tr("Possible duplicate with a different FIDE ID: {player} ({id})")
-            said.append(text.format(player=_numbered(namesake), id=namesake.fide_id))
+            sentences.append(text.format(player=_numbered(namesake), id=namesake.fide_id))
         if proposed.byes:
             text = self.tr("Requests a half-point bye in round {rounds}.")
-            said.append(text.format(rounds=", ".join(map(str, proposed.byes))))
+            sentences.append(text.format(rounds=", ".join(map(str, proposed.byes))))
         if proposed.absences:
             text = self.tr("Will be absent in round {rounds}, without a point.")
-            said.append(text.format(rounds=", ".join(map(str, proposed.absences))))
+            sentences.append(text.format(rounds=", ".join(map(str, proposed.absences))))
         if has_foreign_letters(proposed.player.name):
             text = self.tr("In Latin letters: {name}.")
-            said.append(filled(text, {"name": latin_form(proposed.player.name)}))
+            sentences.append(filled(text, {"name": latin_form(proposed.player.name)}))
         # A name in a guessed encoding is imported only after the user has checked it.
         looked_at = self._encoding_chosen or proposed.player.name.isascii()
         ticked = proposed.usable and proposed.duplicate is None and looked_at
-        return ImportLine(proposed, " ".join(said), ticked)
+        return ImportLine(proposed, " ".join(sentences), ticked)
 
     def _tell_remark(self, *_: object) -> None:
         """Show the whole remark about the current player."""
@@ -414,17 +414,17 @@ class ImportDialog(FramedDialog):
         self.remark.setText(f"{line.text('name')}: {line.remark}" if line is not None and line.remark else "")
 
     def _count(self) -> None:
-        chosen = len(self.players())
+        chosen_count = len(self.players())
         lines = self.model.lines
         doubles = sum(1 for line in lines if line.proposed.duplicate is not None)
         faulty = sum(1 for line in lines if not line.proposed.usable)
         alike = sum(1 for line in lines if line.proposed.alike is not None)
         text = self.tr("Selected: {chosen} of {all}. Already in the list: {doubles}. Not usable: {faulty}.")
-        text = text.format(chosen=chosen, all=len(lines), doubles=doubles, faulty=faulty)
+        text = text.format(chosen=chosen_count, all=len(lines), doubles=doubles, faulty=faulty)
         if alike:
             text = f"{text} {self.tr('Possible duplicates: {alike}.').format(alike=alike)}"
         room = MOST_PLAYERS - len(self._file.present)
-        if chosen > room:
+        if chosen_count > room:
             sentence = self.tr("A tournament can have at most {most} players; there is room for {room} more.")
             text = f"⚠ {sentence.format(most=MOST_PLAYERS, room=room)} {text}"
         if not self._encoding_chosen:
@@ -433,9 +433,9 @@ class ImportDialog(FramedDialog):
             )
             text = f"{chosen_first} {text}"
         self.note.setText(self._fault or text)
-        self._ok.setText(self.tr("&Import ({count})").format(count=chosen))
+        self._ok.setText(self.tr("&Import ({count})").format(count=chosen_count))
         has_target = not self.targets.boxes or bool(self.targets.chosen())
-        self._ok.setEnabled(0 < chosen <= room and has_target)
+        self._ok.setEnabled(0 < chosen_count <= room and has_target)
 
     def sizeHint(self) -> QSize:
         """Return room for the list, as far as the screen allows (Qt)."""

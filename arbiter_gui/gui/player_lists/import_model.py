@@ -99,24 +99,24 @@ class ImportModel(QAbstractTableModel):
         self.endResetModel()
         self.counted.emit()
 
-    def show_only_remarked(self, only: bool) -> None:
+    def show_only_remarked(self, only_remarked: bool) -> None:
         """Show only the lines with a remark, or all."""
         self.beginResetModel()
-        self._only_remarked = only
+        self._only_remarked = only_remarked
         self._choose_shown()
         self.endResetModel()
 
-    def show_filtered(self, wanted: ImportFilter) -> None:
+    def show_filtered(self, conditions: ImportFilter) -> None:
         """Show only the players who meet the conditions; no others are imported."""
         self.beginResetModel()
-        self._filter = wanted
+        self._filter = conditions
         self._choose_shown()
         self.endResetModel()
         self.counted.emit()
 
     def _choose_shown(self) -> None:
-        wanted = [line for line in self.lines if self._filter.wants(line.proposed)]
-        self.shown = tuple(line for line in wanted if line.remark or not self._only_remarked)
+        lines = [line for line in self.lines if self._filter.wants(line.proposed)]
+        self.shown = tuple(line for line in lines if line.remark or not self._only_remarked)
 
     def ticked(self, line: ImportLine) -> bool:
         """Return whether a line would be imported."""

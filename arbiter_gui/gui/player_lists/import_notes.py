@@ -46,11 +46,11 @@ class ImportNotes(QWidget):
             text = self.tr("Rows that are not players: {rows}")
             notes.append(text.format(rows=rows))
         self._notes = tuple(notes)
-        shown = [f"⚠ {note}" for note in notes[:_SHOWN]]
-        hidden_count = len(notes) - len(shown)
+        lines = [f"⚠ {note}" for note in notes[:_SHOWN]]
+        hidden_count = len(notes) - len(lines)
         if hidden_count:
-            shown.append(self.tr("Further notes: {count}").format(count=hidden_count))
-        self.label.setText("\n".join(shown))
+            lines.append(self.tr("Further notes: {count}").format(count=hidden_count))
+        self.label.setText("\n".join(lines))
         self.button.setVisible(hidden_count > 0)
         self.setVisible(bool(notes))
 
@@ -98,13 +98,13 @@ class UnusedColumns(QLabel):
     def take(self, headings: Sequence[str]) -> None:
         """Name the columns by their headings."""
         names = [_shortened(heading) for heading in headings[:_COLUMNS]] + ["…"] * (len(headings) > _COLUMNS)
-        said = counted(
+        sentence = counted(
             len(headings),
             "{n} column not imported: {columns}",
             "{n} columns not imported: {columns}",
             columns=", ".join(names),
         )
-        self.setText(translated(said))
+        self.setText(translated(sentence))
         self.setVisible(bool(headings))
 
 

@@ -157,10 +157,10 @@ class ListsDialog(FramedDialog):
         """Show the progress."""
         self.bar.setValue(settled * THOUSANDTHS // max(1, total))
 
-    def end(self, said: str) -> None:
+    def end(self, outcome: str) -> None:
         """Show the outcome."""
         self._is_working = False
-        self.said.setText(said)
+        self.said.setText(outcome)
         self.bar.hide()
         self._enable()
 
@@ -169,18 +169,16 @@ class ListsDialog(FramedDialog):
         self._enable()
 
     def _enable(self) -> None:
-        chosen = self.chosen
-        self.fetch_button.setEnabled(chosen is not None and not self._is_working)
-        self.remove_button.setEnabled(
-            chosen is not None and chosen.stored is not None and not self._is_working
-        )
+        slot = self.chosen
+        self.fetch_button.setEnabled(slot is not None and not self._is_working)
+        self.remove_button.setEnabled(slot is not None and slot.stored is not None and not self._is_working)
         self.import_button.setEnabled(not self._is_working)
         self.stop_button.setEnabled(self._is_working)
 
     def _keep_address(self) -> None:
-        chosen = self.chosen
-        if chosen is not None and self.line.text().strip() != chosen.address:
-            self.address.emit(chosen, self.line.text().strip())
+        slot = self.chosen
+        if slot is not None and self.line.text().strip() != slot.address:
+            self.address.emit(slot, self.line.text().strip())
 
     def _fetch(self) -> None:
         self._keep_address()

@@ -75,7 +75,7 @@ class NameFinder(QObject):
         job = Job(
             work=lambda control: self._find(text, MOST_FOUND, federations),
             # Enter may have accepted the name meanwhile, and the line may be empty again.
-            done=lambda found: self._show(found if self._line.text() == text else ()),
+            done=lambda rated_players: self._show(rated_players if self._line.text() == text else ()),
             failed=self._failed,
         )
         self._job = self._tasks.start(job)
@@ -84,10 +84,10 @@ class NameFinder(QObject):
         """End the worker; called when the window closes."""
         self._tasks.close()
 
-    def _show(self, found: tuple[RatedPlayer, ...]) -> None:
-        self.found = found
-        self._model.setStringList([said(rated, self.details) for rated in found])
-        if not found or not self._line.hasFocus():
+    def _show(self, rated_players: tuple[RatedPlayer, ...]) -> None:
+        self.found = rated_players
+        self._model.setStringList([said(rated, self.details) for rated in rated_players])
+        if not rated_players or not self._line.hasFocus():
             self.popup.hide()
             return
         area = self._line.rect()

@@ -20,14 +20,14 @@ class RefreshDialog(FramedDialog):
     """One line per player: each field before and after. Ticked initially, unless it may be a namesake."""
 
     def __init__(
-        self, found: ListComparison, parent: QWidget | None = None, tournament: Tournament | None = None
+        self, comparison: ListComparison, parent: QWidget | None = None, tournament: Tournament | None = None
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Compare with the rating list"))
-        self._differences = found.differences
+        self._differences = comparison.differences
         self.list = TickList()
         self.list.setAccessibleName(self.tr("Differences"))
-        for difference in found.differences:
+        for difference in comparison.differences:
             changes = ", ".join(
                 f"{self._word(c.field)} {c.before or '–'} → {c.after}" for c in difference.changes
             )
@@ -39,16 +39,18 @@ class RefreshDialog(FramedDialog):
             item.setCheckState(tick(not difference.doubtful))
             self.list.addItem(item)
         text = self.tr("Different in the list: {different}. The same: {same}. Not found: {missing}.")
-        missing = len(found.missing)
+        missing = len(comparison.missing)
         note = QLabel(
-            text.format(different=len(found.differences), same=len(found.unchanged), missing=missing)
+            text.format(
+                different=len(comparison.differences), same=len(comparison.unchanged), missing=missing
+            )
         )
         buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )
         if missing and tournament is not None:
             button = buttons.addButton(self.tr("&Not found…"), QDialogButtonBox.ButtonRole.ActionRole)
-            button.clicked.connect(lambda: show_missing(found, tournament, self))
+            button.clicked.connect(lambda: show_missing(comparison, tournament, self))
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         layout = self.contents
@@ -81,12 +83,14 @@ class RefreshDialog(FramedDialog):
         return tuple(d for d, is_ticked in zip(self._differences, ticked, strict=True) if is_ticked)
 
 
-def show_missing(found: ListComparison, tournament: Tournament, parent: QWidget) -> None:
+def show_missing(comparison: ListComparison, tournament: Tournament, parent: QWidget) -> None:
     """Show the names of players without a certain entry in the list, and how players are looked up."""
     players_by_number = tournament.by_number
-    said = paragraphs(map(translated, missing_words(found)))
+    sentences = paragraphs(map(translated, missing_words(comparison)))
     names = items(
-        translated_name(players_by_number[number]) for number in found.missing if number in players_by_number
+        translated_name(players_by_number[number])
+        for number in comparison.missing
+        if number in players_by_number
     )
     title = QCoreApplication.translate("RefreshDialog", "Compare with the rating list")
-    opened(TextDialog(title, together((said, names)), parent))
+    opened(TextDialog(title, together((sentences, names)), parent))

@@ -63,9 +63,9 @@ class AdjustmentsDialog(LinesDialog):
         """Return the text that a line without players applies to all of them."""
         return self.tr("all players")
 
-    def _add(self, each: PointAdjustment) -> None:
-        points = translated(decimal(Fraction(each.points, 10)))
-        self.add(each.players, points, str(each.round or ""), each.kind)
+    def _add(self, adjustment: PointAdjustment) -> None:
+        points = translated(decimal(Fraction(adjustment.points, 10)))
+        self.add(adjustment.players, points, str(adjustment.round or ""), adjustment.kind)
 
     def _line(self, row: int) -> PointAdjustment:
         players = self.known(row)

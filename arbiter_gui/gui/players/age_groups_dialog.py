@@ -152,20 +152,20 @@ class AgeGroupsDialog(FramedDialog):
             "date missing or incomplete: {unborn}."
         )
         grouping = self._found
-        chosen = len(self.chosen())
+        chosen_count = len(self.chosen())
         self.note.setText(
             text.format(
-                changed=chosen,
+                changed=chosen_count,
                 kept=len(grouping.kept),
                 outside=len(grouping.outside),
                 unborn=len(grouping.unborn),
             )
         )
-        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(chosen > 0)
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(chosen_count > 0)
 
 
-def _number_up_to(most: int, name: str) -> QSpinBox:
+def _number_up_to(highest: int, name: str) -> QSpinBox:
     box = QSpinBox()
-    box.setRange(1, most)
+    box.setRange(1, highest)
     box.setAccessibleName(name)
     return box

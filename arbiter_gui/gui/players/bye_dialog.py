@@ -160,9 +160,9 @@ class ByeDialog(FormDialog):
 
     def _warn(self) -> None:
         """Show at once the objections to the byes as entered."""
-        said = self._limits(self.rounds.rounds(), self.chosen())
-        self.warning.setText("\n".join(f"⚠ {sentence}" for sentence in said))
-        self.warning.setVisible(bool(said))
+        sentences = self._limits(self.rounds.rounds(), self.chosen())
+        self.warning.setText("\n".join(f"⚠ {sentence}" for sentence in sentences))
+        self.warning.setVisible(bool(sentences))
         self._fit()
 
     def _fit(self) -> None:

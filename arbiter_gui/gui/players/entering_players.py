@@ -57,25 +57,29 @@ def none_to_come(current: CurrentTournament, ways_out: Sequence[Button] = ()) ->
     return current.tournament.over
 
 
-def tell_entries(current: CurrentTournament, before: Tournament, refused_byes: Sequence[Said] = ()) -> None:
-    """Report the players entered since `before`, their numbers, and changed numbers of others; not before round 1.
+def tell_entries(
+    current: CurrentTournament, tournament_before: Tournament, refused_byes: Sequence[Said] = ()
+) -> None:
+    """Report the players entered since `tournament_before` and all changed numbers; not before round 1.
 
     Sentences about `refused_byes` are shown in any round. The message appears after the event loop turn, when the
     list with the new rows is painted: it moves the whole page.
     """
-    if before.rounds or refused_byes:
-        QTimer.singleShot(0, current, partial(_tell, current, before, current.tournament, refused_byes))
+    if tournament_before.rounds or refused_byes:
+        QTimer.singleShot(
+            0, current, partial(_tell, current, tournament_before, current.tournament, refused_byes)
+        )
 
 
 def _tell(
-    current: CurrentTournament, before: Tournament, after: Tournament, refused_byes: Sequence[Said]
+    current: CurrentTournament, old_state: Tournament, new_state: Tournament, refused_byes: Sequence[Said]
 ) -> None:
     sentences = []
     moved: list[tuple[Player, Player]] = []
-    if before.rounds:
-        new, moved = come_and_moved(before, after)
+    if old_state.rounds:
+        new, moved = come_and_moved(old_state, new_state)
         if new:
-            sentences = [_come(after, new, before.next_round), _renumbered(after, moved)]
+            sentences = [_come(new_state, new, old_state.next_round), _renumbered(new_state, moved)]
     sentences += [translated(sentence) for sentence in refused_byes]
     if not sentences:
         return
@@ -84,7 +88,7 @@ def _tell(
     else:
         weight = Weight.NOTE
     show_all = QCoreApplication.translate("Entering", "Sh&ow all…")
-    button = (show_all, lambda: _show(after, _lines(moved)))
+    button = (show_all, lambda: _show(new_state, _lines(moved)))
     message = Message(weight, " ".join(sentences))
     if len(moved) > _FEW:
         message = Message(weight, " ".join(sentences), (button,))
@@ -107,13 +111,15 @@ def _lines(moved: list[tuple[Player, Player]]) -> list[str]:
     return [f"{old.name} {old.number} → {player.number}" for old, player in moved]
 
 
-def come_and_moved(before: Tournament, after: Tournament) -> tuple[list[Player], list[tuple[Player, Player]]]:
+def come_and_moved(
+    old_state: Tournament, new_state: Tournament
+) -> tuple[list[Player], list[tuple[Player, Player]]]:
     """Return the players entered, and each other player whose number changed, before and after."""
-    old = sorted(before.players, key=_NUMBER)
+    old = sorted(old_state.players, key=_NUMBER)
     new = []
     moved = []
     place = 0
-    for player in sorted(after.players, key=_NUMBER):
+    for player in sorted(new_state.players, key=_NUMBER):
         old_player = None
         if place < len(old):
             old_player = old[place]
@@ -138,11 +144,11 @@ def _come(tournament: Tournament, new: list[Player], number: int) -> str:
     return translated(about_participants(tournament, text))
 
 
-def _few(names: list[str], more: int) -> str:
-    if more <= 0:
+def _few(names: list[str], unnamed_count: int) -> str:
+    if unnamed_count <= 0:
         return "; ".join(names)
     text = QCoreApplication.translate("Entering", "{names} and {more} more")
-    return text.format(names="; ".join(names), more=more)
+    return text.format(names="; ".join(names), more=unnamed_count)
 
 
 def _show(tournament: Tournament, lines: list[str]) -> None:

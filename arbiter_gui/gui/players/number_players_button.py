@@ -15,10 +15,12 @@ from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 class NumberPlayersButton(QPushButton):
     """Hidden if no numbers need correcting; when pressed, it gives the focus back to `after`."""
 
-    def __init__(self, current: CurrentTournament, after: QWidget, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, current: CurrentTournament, next_widget: QWidget, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._current = current
-        self._after = after
+        self._after = next_widget
         self._told: tuple[tuple[Player, ...], int, Said] | None = None
         self.setText(self.tr("Assign n&umbers"))
         self.setToolTip(self.tr("Assign numbers by rating, title and name (C.04.2); this can be undone"))
@@ -44,9 +46,11 @@ class NumberPlayersButton(QPushButton):
 class NumbersLine(QWidget):
     """The remark with the button beside it, for the list of players."""
 
-    def __init__(self, current: CurrentTournament, after: QWidget, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, current: CurrentTournament, next_widget: QWidget, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
-        self.button = NumberPlayersButton(current, after)
+        self.button = NumberPlayersButton(current, next_widget)
         self.text = QLabel()
         self.text.setWordWrap(True)
         row = QHBoxLayout(self)

@@ -56,9 +56,9 @@ class PartChooser(QWidget):
             return players_part
         return PlayersPart.EVERYBODY
 
-    def show_part(self, part: PlayersPart) -> None:
+    def show_part(self, players_part: PlayersPart) -> None:
         """Choose a part, without emitting a signal."""
-        self.box.setCurrentIndex(list(PlayersPart).index(part))
+        self.box.setCurrentIndex(list(PlayersPart).index(players_part))
 
     def tell(self, tournament: Tournament, people: Mapping[PlayersPart, frozenset[int]]) -> None:
         """Show the number of players, or teams, in each part."""

@@ -75,12 +75,12 @@ class PaymentDialog(FormDialog):
 
     def _check(self) -> None:
         wrong = [line.text() for line in (self.fee, self.paid) if _cents(line.text()) is None]
-        said = ""
+        fault = ""
         if wrong:
-            said = self.tr("{text} is not an amount. Enter a number such as 25 or 12.50.").format(
+            fault = self.tr("{text} is not an amount. Enter a number such as 25 or 12.50.").format(
                 text=repr(wrong[0])
             )
-        self.fault.setText(warned(said))
+        self.fault.setText(warned(fault))
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not wrong)
 
     def edit(self, tournament: Tournament) -> Edit:

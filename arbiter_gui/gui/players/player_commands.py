@@ -213,13 +213,13 @@ class PlayerCommands(Feature):
         text = self._window.tr("Reading {file}").format(file=name)
         return self.waiting.over(parent, self._window.tr("Import players"), text)
 
-    def _show_list(self, file: ListFile, found: PlayerList) -> None:
+    def _show_list(self, file: ListFile, player_list: PlayerList) -> None:
         sessions = self._targets()
         titles = [self._context.open_tournaments.title(session) for session in sessions]
         current = 0
         if self._current.session in sessions:
             current = sessions.index(self._current.session)
-        dialog = ImportDialog(file, found, self._window, tournaments=titles, current=current)
+        dialog = ImportDialog(file, player_list, self._window, tournaments=titles, current=current)
         dialog.beside = self._beside(dialog, file.name)
         dialog.finished.connect(self.waiting.stop)
 
@@ -235,13 +235,13 @@ class PlayerCommands(Feature):
             tournament = self._current.tournament
             byes = dialog.byes()
             absences = dialog.absences()
-            chosen = [sessions[place] for place in dialog.targets.chosen()]
-            is_here = self._current.session in chosen or not sessions
+            chosen_sessions = [sessions[place] for place in dialog.targets.chosen()]
+            is_here = self._current.session in chosen_sessions or not sessions
             if is_here and tournament.team_rules is not None:
                 self._enter_teams(players, label)
             elif is_here and self._current.apply(entering_many(tournament, label, players, byes, absences)):
                 tell_entries(self._current, tournament, refused_byes(tournament, players, byes, absences))
-            for session in chosen:
+            for session in chosen_sessions:
                 if session is not self._current.session:
                     self._enter_elsewhere(session, label, players, byes, absences)
             self._context.show_view("players")
@@ -310,7 +310,7 @@ class PlayerCommands(Feature):
             sentences.append(self._named_without_team(left_out))
         if tournament.team_rules is None:
             refused = refused_byes(tournament, new_players, new_byes, new_absences)
-            sentences += [translated(said) for said in refused]
+            sentences += [translated(sentence) for sentence in refused]
         self._current.tell(Weight.NOTE, " ".join(sentences))
 
     def close(self) -> None:

@@ -244,9 +244,9 @@ class PlayerDialog(FormDialog):
         """Show errors as the text is typed; the name must not be empty."""
         lines = self._lines().items()
         faults = [self._fault(key, line.text()) for key, line in lines]
-        said = " ".join(filter(None, faults))
-        self.fault.setText(warned(said))
-        self._ok.setEnabled(not said and bool(self.name.text().strip()))
+        sentence = " ".join(filter(None, faults))
+        self.fault.setText(warned(sentence))
+        self._ok.setEnabled(not sentence and bool(self.name.text().strip()))
 
     def _fault(self, key: str, text: str) -> str:
         """Return the error in the text of a line; an untouched one has none."""
@@ -257,39 +257,39 @@ class PlayerDialog(FormDialog):
         return fault(key, text)
 
 
-def _number(most: int, value: int, nothing: str) -> QSpinBox:
-    """Return a field for a number up to `most`; 0 is shown as a word."""
+def _number(highest: int, value: int, word_for_none: str) -> QSpinBox:
+    """Return a field for a number up to `highest`; 0 is shown as a word."""
     box = QSpinBox()
-    box.setRange(0, most)
-    box.setSpecialValueText(nothing)
+    box.setRange(0, highest)
+    box.setSpecialValueText(word_for_none)
     box.setValue(value)
     return box
 
 
-def _source_choice(chosen: str) -> QComboBox:
+def _source_choice(chosen_code: str) -> QComboBox:
     """Return the list of sources of a rating, in the language of the window."""
     box = QComboBox()
-    for code in RATING_SOURCES if chosen in RATING_SOURCES else (*RATING_SOURCES, chosen):
+    for code in RATING_SOURCES if chosen_code in RATING_SOURCES else (*RATING_SOURCES, chosen_code):
         box.addItem(translated(source_said(code)), code)
-    box.setCurrentIndex(box.findData(chosen))
+    box.setCurrentIndex(box.findData(chosen_code))
     return box
 
 
-def _house_choice(chosen: str) -> QComboBox:
+def _house_choice(chosen_code: str) -> QComboBox:
     """Return the list of types of house players, in the language of the window."""
     box = QComboBox()
     for code in HOUSE_PLAYERS:
         box.addItem(translated(HOUSE_WORDS[code]), code)
-    box.setCurrentIndex(box.findData(chosen))
+    box.setCurrentIndex(box.findData(chosen_code))
     return box
 
 
-def _choice(words: tuple[str, ...], chosen: str) -> QComboBox:
+def _choice(words: tuple[str, ...], chosen_code: str) -> QComboBox:
     """Return a list to choose from; a word missing there, from another program's file, is added."""
     box = QComboBox()
-    for word in words if chosen in words else (*words, chosen):
+    for word in words if chosen_code in words else (*words, chosen_code):
         box.addItem(in_a_line(word), word)
-    box.setCurrentIndex(box.findData(chosen))
+    box.setCurrentIndex(box.findData(chosen_code))
     return box
 
 

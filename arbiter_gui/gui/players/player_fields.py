@@ -90,7 +90,7 @@ def _to_come(birth: str) -> Said:
 def _source_code(text: str) -> str:
     """Return the code of a source whose beginning was typed in the language of the window, else the text."""
     typed = text.casefold()
-    codes = {translated(said).casefold(): code for code, said in SOURCE_WORDS.items()}
+    codes = {translated(source_word).casefold(): code for code, source_word in SOURCE_WORDS.items()}
     if typed in codes:
         return codes[typed]
     # The common beginning of "FIDE" and "FIDE standard" means the shorter one.
@@ -153,14 +153,16 @@ def remark_in_list(tournament: Tournament, player: Player, key: str, text: str) 
     return translated(table_kept_already(tournament, player, parsed(key, text)))
 
 
-def doubt_in_list(tournament: Tournament, before: Player, after: Player) -> str:
+def doubt_in_list(tournament: Tournament, old_player: Player, new_player: Player) -> str:
     """Return the objections to a change of a player of the list, compared with the others there."""
-    said = []
-    if after.fide_id != before.fide_id:
-        said.append(fault_in_list(tournament, before, "fide_id", after.fide_id))
-    if after.fixed_board != before.fixed_board:
-        said.append(remark_in_list(tournament, before, "fixed_board", str(after.fixed_board or "")))
-    return " ".join(filter(None, said))
+    objections = []
+    if new_player.fide_id != old_player.fide_id:
+        objections.append(fault_in_list(tournament, old_player, "fide_id", new_player.fide_id))
+    if new_player.fixed_board != old_player.fixed_board:
+        objections.append(
+            remark_in_list(tournament, old_player, "fixed_board", str(new_player.fixed_board or ""))
+        )
+    return " ".join(filter(None, objections))
 
 
 def with_field(player: Player, key: str, text: str) -> Player:

@@ -199,9 +199,9 @@ class PlayersView(TournamentView):
         if self.table.hasFocus():
             self._show_who_is_selected()
 
-    def show_part(self, part: PlayersPart) -> None:
+    def show_part(self, players_part: PlayersPart) -> None:
         """Show a part of the list; selected players stay selected if shown, else the first row is selected."""
-        self.chooser.show_part(part)
+        self.chooser.show_part(players_part)
         self._refreshing = True
         self._keep_part()
         self.current.narrow(self._in_sight(self.current.meant))
@@ -232,9 +232,9 @@ class PlayersView(TournamentView):
         self._keep_part()
 
     def _keep_part(self) -> None:
-        shown = self._people[self.chooser.part()]
+        numbers_in_part = self._people[self.chooser.part()]
         shows_all = self.chooser.part() is PlayersPart.EVERYBODY
-        self._rows.keep(None if shows_all else lambda row: row.player.number in shown)
+        self._rows.keep(None if shows_all else lambda row: row.player.number in numbers_in_part)
 
     def _show_who_is_selected(self) -> None:
         """Show all players if no selected one is in the part shown; if they just left it, select the next row."""
@@ -261,12 +261,12 @@ class PlayersView(TournamentView):
         The other players selected with this one are changed in the same way.
         """
         tournament = self.current.tournament
-        chosen = self.current.meant
+        selected = self.current.meant
         if none_to_come(self.current):
             return
         absent = tournament.absent(tournament.next_round)
-        if number in chosen:
-            like = [n for n in chosen if (n in absent) == (number in absent)]
+        if number in selected:
+            like = [n for n in selected if (n in absent) == (number in absent)]
         else:
             like = [number]
         if len(like) > 1:

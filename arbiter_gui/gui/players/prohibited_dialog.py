@@ -90,10 +90,10 @@ class ProhibitedDialog(LinesDialog):
     def groups(self) -> tuple[ProhibitedGroup, ...]:
         """Return the groups, each once; empty lines are left out. Raises ValueError with a sentence."""
         typed_groups = [group for group in map(self._group, self.rows()) if group is not None]
-        named = {_meant(group) for group in typed_groups if group.name}
+        named_groups = {_meant(group) for group in typed_groups if group.name}
         distinct_groups: dict[object, ProhibitedGroup] = {}
         for group in typed_groups:
-            if group.name or _meant(group) not in named:
+            if group.name or _meant(group) not in named_groups:
                 distinct_groups.setdefault((_meant(group), group.name), group)
         return tuple(distinct_groups.values())
 

@@ -84,10 +84,10 @@ class RegistrationCommands(Feature):
         dialog.take = lambda changed: self._current.apply(ChangePlayer(changed))
         opened(dialog)
 
-    def _doubt(self, before: Player, after: Player) -> str:
-        said = doubt_in_list(self._current.tournament, before, after)
-        if said:
-            return self._window.tr("{doubt} Press OK again to keep it.").format(doubt=said)
+    def _doubt(self, old_player: Player, new_player: Player) -> str:
+        objection = doubt_in_list(self._current.tournament, old_player, new_player)
+        if objection:
+            return self._window.tr("{doubt} Press OK again to keep it.").format(doubt=objection)
         return ""
 
     def _details(self) -> Details:
@@ -169,8 +169,8 @@ class RegistrationCommands(Feature):
             self._bye_note(players),
             announced if len(players) == 1 else {},
             lambda rounds, kind: [
-                translated(met.sentence)
-                for met in bye_limits(self._current.tournament, numbers, rounds, kind)
+                translated(caution.sentence)
+                for caution in bye_limits(self._current.tournament, numbers, rounds, kind)
             ],
             self._window,
         )

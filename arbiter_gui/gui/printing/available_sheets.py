@@ -21,12 +21,12 @@ class AvailableSheets:
     """
 
     def __init__(
-        self, tasks: Tasks, source: DocumentSource, number: int, found: Callable[[], object]
+        self, tasks: Tasks, source: DocumentSource, number: int, when_found: Callable[[], object]
     ) -> None:
         self._tasks = tasks
         self._source = source
         self._number = number
-        self._found = found
+        self._found = when_found
         self._job: Job[Tournament] | None = None
         self.waits = not _is_known(source.tournament)
         """Whether there are sheets of which the worker is still to say whether they are there."""

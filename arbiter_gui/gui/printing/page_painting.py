@@ -91,9 +91,9 @@ def chosen_on(printer: QPrinter, parent: QWidget) -> bool:
         return bool(file)
     dialog = QPrintDialog(printer, parent)
     dialog.setWindowModality(Qt.WindowModality.WindowModal)
-    chosen = dialog.exec() == QDialog.DialogCode.Accepted
+    is_accepted = dialog.exec() == QDialog.DialogCode.Accepted
     dialog.deleteLater()
-    return chosen
+    return is_accepted
 
 
 def name_job(printer: QPrinter, name: str) -> None:

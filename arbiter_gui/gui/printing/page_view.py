@@ -50,13 +50,13 @@ class PageView(QGraphicsView):
 
     def go(self, page: int) -> None:
         """Show a page, counted from 1; beyond an end the one at that end."""
-        wanted = min(max(1, page), len(self._pages))
-        if wanted == self._current:
+        number = min(max(1, page), len(self._pages))
+        if number == self._current:
             return
-        self._current = wanted
+        self._current = number
         self.scene().clear()
-        if wanted:
-            paper = _Paper(self._pages[wanted - 1])
+        if number:
+            paper = _Paper(self._pages[number - 1])
             self.scene().addItem(paper)
             edge = _EDGE * _DOTS_PER_MM
             self.setSceneRect(paper.boundingRect().adjusted(-edge, -edge, edge, edge))

@@ -106,16 +106,16 @@ class PreviewDialog(FramedDialog):
         if 0 <= index < self.document.count() and self.document.itemData(index) is not None:
             self.document.setCurrentIndex(index)
 
-    def _offer(self, chosen: Document) -> None:
+    def _offer(self, chosen_sheet: Document) -> None:
         """Offer the sheets there are, and the one that is chosen; those that are still looked for come later."""
         with QSignalBlocker(self.document):
             self.document.clear()
             for document in Document:
-                if self._sheets.there(document) or (document is chosen and self._sheets.waits):
+                if self._sheets.there(document) or (document is chosen_sheet and self._sheets.waits):
                     self.document.addItem(
                         translated(document_title(self._source.tournament, document)), document.value
                     )
-            self.document.setCurrentIndex(max(0, self.document.findData(chosen.value)))
+            self.document.setCurrentIndex(max(0, self.document.findData(chosen_sheet.value)))
             if self._sheets.waits:
                 self.document.addItem(self.tr("Calculating…"), None)
                 self.document.setItemData(self.document.count() - 1, 0, Qt.ItemDataRole.UserRole - 1)
@@ -226,9 +226,9 @@ class PreviewDialog(FramedDialog):
 
     def _tell_page(self) -> None:
         text = self.tr("Page {number} of {total}")
-        said = text.format(number=self.preview.current_page(), total=self.preview.page_count())
-        self.page.setText(said)
-        self.preview.setAccessibleName(said)
+        words = text.format(number=self.preview.current_page(), total=self.preview.page_count())
+        self.page.setText(words)
+        self.preview.setAccessibleName(words)
         self._offer_buttons()
 
     def _offer_buttons(self) -> None:

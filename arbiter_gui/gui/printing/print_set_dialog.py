@@ -121,22 +121,22 @@ class PrintSetDialog(FramedDialog):
         }
         return {**missing, **self.copies()}
 
-    def set_copies(self, many: int) -> None:
+    def set_copies(self, copy_count: int) -> None:
         """Give the current sheet so many copies; none leaves it out."""
         item = self.sheets.currentItem()
         if item is not None and item.flags() & Qt.ItemFlag.ItemIsEnabled:
-            item.setData(_COPIES, many)
-            item.setCheckState(tick(bool(many)))
+            item.setData(_COPIES, copy_count)
+            item.setCheckState(tick(bool(copy_count)))
             self._show_copies()
 
     def _fill_choices(self, occasion: Occasion, printers: tuple[str, ...], printer: str) -> None:
-        for one, text in (
+        for occasion_offered, text in (
             (Occasion.BEFORE, self.tr("before the first round")),
             (Occasion.PAIRED, self.tr("after pairing")),
             (Occasion.PLAYED, self.tr("after the round")),
             (Occasion.END, self.tr("at the end")),
         ):
-            self.moment.addItem(text, one.value)
+            self.moment.addItem(text, occasion_offered.value)
         self.moment.setCurrentIndex(self.moment.findData(occasion.value))
         for name in printers:
             self.on.addItem(name, name)
@@ -163,13 +163,13 @@ class PrintSetDialog(FramedDialog):
         ticked = (r for r in rows if self.sheets.item(r).checkState() is Qt.CheckState.Checked)
         self.sheets.setCurrentRow(next(ticked, 0))
 
-    def _mark(self, item: QListWidgetItem, there: bool | None) -> None:
+    def _mark(self, item: QListWidgetItem, is_available: bool | None) -> None:
         """Allow a sheet to be selected if it exists."""
         item.setFlags(Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsUserCheckable)
-        if there:
+        if is_available:
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsEnabled)
-        chosen = there and item.data(_COPIES)
-        item.setCheckState(tick(bool(chosen)))
+        copy_count = is_available and item.data(_COPIES)
+        item.setCheckState(tick(bool(copy_count)))
         self._name(item)
 
     def _tell_found(self) -> None:
@@ -199,9 +199,9 @@ class PrintSetDialog(FramedDialog):
         if self._sheets.there(document) is None:
             title = self.tr("{sheet}: preparing…").format(sheet=title)
         ticked = item.checkState() is Qt.CheckState.Checked
-        said = self.tr("{sheet}  × {copies}").format(sheet=title, copies=item.data(_COPIES))
+        words = self.tr("{sheet}  × {copies}").format(sheet=title, copies=item.data(_COPIES))
         if ticked and self.printer():
-            text = said
+            text = words
         else:
             text = title
         if item.text() != text:

@@ -67,15 +67,17 @@ def copies_for(occasion: Occasion) -> Copies:
 
 def keep_copies(occasion: Occasion, copies: Copies) -> None:
     """Remember a choice for the next time."""
-    _KEPT[occasion].set(",".join(f"{document.value}:{many}" for document, many in copies.items() if many))
+    _KEPT[occasion].set(
+        ",".join(f"{document.value}:{copy_count}" for document, copy_count in copies.items() if copy_count)
+    )
 
 
 def _read(text: str) -> Copies:
     """Read what `keep_copies` wrote; sheets that this program does not know are passed over."""
     sheets = {document.value: document for document in SHEETS}
-    pairs = (part.partition(":") for part in text.split(","))
+    pairs = (entry.partition(":") for entry in text.split(","))
     return {
-        sheets[name]: min(int(many), MOST_COPIES)
-        for name, _, many in pairs
-        if name in sheets and many.isdecimal() and int(many)
+        sheets[name]: min(int(copy_count), MOST_COPIES)
+        for name, _, copy_count in pairs
+        if name in sheets and copy_count.isdecimal() and int(copy_count)
     }

@@ -9,15 +9,15 @@ FITTED = 100
 _PERCENTS = (75, 90, FITTED, 110, 125, 150)
 
 
-def fill_sizes(field: QComboBox, chosen: int) -> None:
+def fill_sizes(field: QComboBox, chosen_size: int) -> None:
     """Offer the sizes in per cent of the usual one; the usual one is fitted to the pages."""
     for percent in _PERCENTS:
         text = f"{percent} %"
         if percent == FITTED:
             text = QCoreApplication.translate("PrintSizes", "Fit to pages")
         field.addItem(text, percent)
-    field.setCurrentIndex(max(0, field.findData(chosen)))
-    if field.currentData() != chosen:
+    field.setCurrentIndex(max(0, field.findData(chosen_size)))
+    if field.currentData() != chosen_size:
         field.setCurrentIndex(field.findData(FITTED))
 
 

@@ -31,10 +31,10 @@ class CriteriaStrip(RichLabel):
         self.setWordWrap(True)
         self.setAccessibleName(self.tr("Criteria of the bracket"))
 
-    def show_step(self, trace: Trace, step: Step, asked: Counter | None) -> None:
-        """Show the requirements in force at a step, or the exceptions of the bracket; `asked` is a question's round."""
+    def show_step(self, trace: Trace, step: Step, asked_round: Counter | None) -> None:
+        """Show the requirements in force at a step, or the bracket's exceptions; `asked_round` is the asked one."""
         self._tips = []
-        chips = [*self._requirements(step), *self._beside(trace, step, asked)]
+        chips = [*self._requirements(step), *self._beside(trace, step, asked_round)]
         self.setText(together(chips or list(self._given_up(trace, step)), "  "))
         self.setToolTip("\n".join(self._tips))
 
@@ -44,13 +44,13 @@ class CriteriaStrip(RichLabel):
             sign = "✓" if requirement.kept else "✗"
             yield self._chip(f"{sign} {translated(requirement.label)}", requirement.kept)
 
-    def _beside(self, trace: Trace, step: Step, asked: Counter | None) -> Iterator[RichText]:
+    def _beside(self, trace: Trace, step: Step, asked_round: Counter | None) -> Iterator[RichText]:
         """Yield the figures of both rounds, if the bracket is paired differently in the one asked for."""
         opening = replay(trace).openings[step.number]
         opened = trace.events[opening] if opening >= 0 else None
-        if asked is None or not isinstance(opened, BracketOpened | ScoreBracketOpened | GroupOpened):
+        if asked_round is None or not isinstance(opened, BracketOpened | ScoreBracketOpened | GroupOpened):
             return
-        for line in lines(asked):
+        for line in lines(asked_round):
             if line.score == opened.score:
                 figures = f"{translated(line.played)} → {translated(line.asked)}"
                 self._tips.append(f"{line.article}: {translated(line.what)}: {figures}")
@@ -65,8 +65,8 @@ class CriteriaStrip(RichLabel):
         if criteria == ():
             yield self._chip(f"✓ {self.tr('every criterion is met')}", True)
 
-    def _chip(self, label: str, kept: bool) -> RichText:
+    def _chip(self, label: str, is_met: bool) -> RichText:
         scheme = self._theme.scheme
-        ink = scheme.good if kept else scheme.warn
-        ground = scheme.good_back if kept else scheme.warn_back
+        ink = scheme.good if is_met else scheme.warn
+        ground = scheme.good_back if is_met else scheme.warn_back
         return marked(_CHIP, ink=ink, ground=ground, label=unbroken(f" {label} "))

@@ -41,7 +41,7 @@ class PageHeading(QWidget):
             button.setIcon(icon(key, self._theme.scheme.text))
             button.setIconSize(QSize(side, side))
 
-    def enable(self, there: bool) -> None:
+    def enable(self, has_page: bool) -> None:
         """Offer paper where there is a page."""
         for button in self.buttons.values():
-            button.setEnabled(there)
+            button.setEnabled(has_page)

@@ -55,19 +55,19 @@ class _Page:
         self.cards: dict[int, QRect] = {}
         self.headings: list[tuple[QRect, str]] = []
 
-    def head(self, left: str, right: str) -> None:
+    def head(self, left_heading: str, right_heading: str) -> None:
         """Write a heading over both columns, or one over each."""
-        width = self.card if right else self.right + self.card - self.left
-        self.headings.append((QRect(self.left, self.y, width, self.title), left))
-        if right:
-            self.headings.append((QRect(self.right, self.y, self.card, self.title), right))
+        width = self.card if right_heading else self.right + self.card - self.left
+        self.headings.append((QRect(self.left, self.y, width, self.title), left_heading))
+        if right_heading:
+            self.headings.append((QRect(self.right, self.y, self.card, self.title), right_heading))
         self.y += self.title
 
-    def lay(self, left: Sequence[int], right: Sequence[int]) -> None:
+    def lay(self, left_column: Sequence[int], right_column: Sequence[int]) -> None:
         """Place two columns beside each other."""
-        self._lay_column(self.left, left)
-        self._lay_column(self.right, right)
-        self.y += max(len(left), len(right)) * (self.line + GAP) + GAP
+        self._lay_column(self.left, left_column)
+        self._lay_column(self.right, right_column)
+        self.y += max(len(left_column), len(right_column)) * (self.line + GAP) + GAP
 
     def _lay_column(self, x: int, numbers: Sequence[int]) -> None:
         for row, number in enumerate(numbers):

@@ -216,11 +216,11 @@ class StepsTable(QAbstractScrollArea):
 
     def _paint_natural_opponents(self, painter: QPainter, step: Step, sight: QRectF) -> None:
         """Paint broken lines between the natural opponents who are not paired."""
-        made = {frozenset(pair) for pair in step.position.made}
+        pairs_made = {frozenset(pair) for pair in step.position.made}
         painter.setPen(QPen(self._theme.colour("dim"), 1, Qt.PenStyle.DashLine))
         for pair in self._natural:
             ends = self._ends(pair, sight)
-            if frozenset(pair) not in made and ends is not None:
+            if frozenset(pair) not in pairs_made and ends is not None:
                 painter.drawLine(*ends)
 
     def _paint_card(self, painter: QPainter, rect: QRectF, number: int, crossed: bool) -> None:

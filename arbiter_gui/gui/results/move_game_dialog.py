@@ -56,11 +56,11 @@ class MoveGameDialog(FormDialog):
 
     def _check(self) -> None:
         """Show that the day is none; an untouched one stays as it was written."""
-        said = ""
+        fault = ""
         if self.moved.isChecked() and self.date.touched():
-            said = self.date.fault()
-        self.fault.setText(f"⚠ {said}" if said else "")
-        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not said)
+            fault = self.date.fault()
+        self.fault.setText(f"⚠ {fault}" if fault else "")
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not fault)
 
     def _name(self, of_teams: bool) -> None:
         """Say what is asked for: of a game its other day, of a match of teams its day and place."""

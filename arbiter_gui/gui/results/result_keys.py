@@ -144,10 +144,10 @@ def spoken_legend(
 
 def typed_text(event: QKeyEvent) -> str | None:
     """Return the text typed by a key, None for a command: a key with Ctrl or Alt other than AltGr."""
-    held = event.modifiers() & ~_PLAIN
+    modifiers = event.modifiers() & ~_PLAIN
     text = event.text()
-    with_alt_gr = held in _WITH_ALT_GR and text.isprintable() and bool(text)
-    if held and not with_alt_gr:
+    with_alt_gr = modifiers in _WITH_ALT_GR and text.isprintable() and bool(text)
+    if modifiers and not with_alt_gr:
         return None
     return text
 

@@ -129,7 +129,7 @@ class ResultTyping(QObject):
             return None
         choice = current.choose(edit.label, cautions(edit, current.tournament))
         chosen_edit = {CautionChoice.GO_ON: edit, CautionChoice.INSTEAD: report}.get(choice)
-        if chosen_edit is not None and current.apply(chosen_edit, asked=True):
+        if chosen_edit is not None and current.apply(chosen_edit, is_confirmed=True):
             return chosen_edit
         return None
 

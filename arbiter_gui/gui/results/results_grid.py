@@ -97,11 +97,11 @@ class ResultsGrid(TournamentTable):
 
     def go_to_board(self, number: int) -> bool:
         """Make a board the current row; False when it is not shown."""
-        return self._go_where(lambda shown: shown.board == number)
+        return self._go_where(lambda row: row.board == number)
 
     def go_to_table(self, number: int) -> bool:
         """Make the board with this number on its table the current row; False when it is not shown."""
-        return self._go_where(lambda shown: shown.table == number)
+        return self._go_where(lambda row: row.table == number)
 
     def after(self, number: int) -> int | None:
         """Return the board to go to after `number`: the next one without a result, else the first such one.

@@ -193,15 +193,15 @@ class LinesDialog(FramedDialog):
     def numbers(self, row: int) -> tuple[int, ...]:
         """Return the pairing numbers of those whom a line means for sure, each once."""
         numbers: dict[int, None] = {}
-        for part in self._parts(row):
-            numbers.update(dict.fromkeys(player.number for player in part.players))
+        for typed_part in self._parts(row):
+            numbers.update(dict.fromkeys(player.number for player in typed_part.players))
         return tuple(numbers)
 
     def known(self, row: int) -> tuple[int, ...]:
         """Return the pairing numbers of a line. Raises ValueError if a part of it is ambiguous."""
-        for part in self._parts(row):
-            if not part.players:
-                raise ValueError(_open(row + 1, part))
+        for typed_part in self._parts(row):
+            if not typed_part.players:
+                raise ValueError(_open(row + 1, typed_part))
         return self.numbers(row)
 
     def _parts(self, row: int) -> tuple[TypedPart, ...]:
@@ -248,10 +248,10 @@ class LinesDialog(FramedDialog):
     def _name(self, row: int) -> None:
         """Write the names beside the numbers."""
         names: dict[Player | None, str] = {}
-        for part in self._parts(row):
-            if not part.players:
+        for typed_part in self._parts(row):
+            if not typed_part.players:
                 names[None] = "?"
-            for player in part.players:
+            for player in typed_part.players:
                 names[player] = display_name(player)
         self.list.blockSignals(True)
         self.list.read_only(row, "; ".join(names.values()) or self.for_nobody())
@@ -264,22 +264,22 @@ class LinesDialog(FramedDialog):
         return QSize(width, height).boundedTo(self.screen().availableSize() * 0.9)
 
 
-def _open(line: int, part: TypedPart) -> str:
+def _open(line: int, typed_part: TypedPart) -> str:
     """Return the sentence about an ambiguous part of a line."""
-    if part.nobody is not None:
+    if typed_part.nobody is not None:
         text = QCoreApplication.translate("LinesDialog", "Line {line}: there is no player {n}.")
-        return text.format(line=line, n=part.nobody)
-    if part.perhaps:
-        names = [translated_name(player) for player in part.perhaps[:_MOST_NAMED]]
-        if len(part.perhaps) > _MOST_NAMED:
+        return text.format(line=line, n=typed_part.nobody)
+    if typed_part.perhaps:
+        names = [translated_name(player) for player in typed_part.perhaps[:_MOST_NAMED]]
+        if len(typed_part.perhaps) > _MOST_NAMED:
             names.append("…")
         text = QCoreApplication.translate(
             "LinesDialog", "Line {line}: “{text}” matches several players: {names}"
         )
-        return text.format(line=line, text=part.text, names="; ".join(names))
+        return text.format(line=line, text=typed_part.text, names="; ".join(names))
     text = QCoreApplication.translate(
         "LinesDialog",
         "Line {line}: “{text}” is not recognised. Enter a number, a range such as 5-8, or at "
         "least the first two letters of a name. Separate names with semicolons.",
     )
-    return text.format(line=line, text=part.text)
+    return text.format(line=line, text=typed_part.text)

@@ -80,9 +80,9 @@ class OpeningAgain(QObject):
         with contextlib.suppress(RuntimeError):  # the window is gone, and with it its signals
             self.landed.emit(answers)
 
-    def _land(self, found: list[Found]) -> None:
-        sessions = [session for _, session in found if isinstance(session, Session)]
-        errors = [error for _, error in found if isinstance(error, ArbiterError)]
+    def _land(self, answers: list[Found]) -> None:
+        sessions = [session for _, session in answers if isinstance(session, Session)]
+        errors = [error for _, error in answers if isinstance(error, ArbiterError)]
         is_occupied = (
             self._context.current.session is not None or QApplication.activeModalWidget() is not None
         )
@@ -92,7 +92,7 @@ class OpeningAgain(QObject):
             if sessions and not self._ended:
                 self._offer()
             return
-        self._missing = [text for text, answer in found if isinstance(answer, Away | WrongPassword)]
+        self._missing = [text for text, answer in answers if isinstance(answer, Away | WrongPassword)]
         for session in sessions:
             self._show(session)
         if sessions:

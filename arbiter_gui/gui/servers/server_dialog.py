@@ -200,23 +200,23 @@ class ServerDialog(FramedDialog):
         )
 
     def _connected(
-        self, address: Address, password: str | None, typed: bool, found: tuple[ListedTournament, ...]
+        self, address: Address, password: str | None, typed: bool, tournaments: tuple[ListedTournament, ...]
     ) -> None:
         if typed and password and self.keep.isChecked() and not keep_password(address, password):
             self.tell(self.tr("This system has no keyring, so you will be asked for the password each time."))
         else:
-            self.tell("" if found else self.tr("There are no tournaments on this server yet."))
+            self.tell("" if tournaments else self.tr("There are no tournaments on this server yet."))
         self.address = address
         self.password = password
-        self.found = found
+        self.found = tournaments
         SERVER.set(str(address))
         self._show_address(address)
-        self._list_rows(len(found))
-        for row, listed in enumerate(found):
+        self._list_rows(len(tournaments))
+        for row, listed in enumerate(tournaments):
             name = listed.name or self.tr("Tournament {n}").format(n=listed.number)
             for column, text in enumerate((name, ", ".join(listed.present))):
                 self.table.setItem(row, column, QTableWidgetItem(in_a_line(text)))
-        if found and not self._copies:
+        if tournaments and not self._copies:
             self.table.selectRow(0)
             self.table.setFocus()
         self._show_state()
@@ -242,8 +242,8 @@ class ServerDialog(FramedDialog):
         self.table.setVisible(count > 0)
 
     def _show_state(self) -> None:
-        chosen = self._copies or bool(self.table.selectedItems())
-        self.ok.setEnabled(self.address is not None and chosen)
+        can_open = self._copies or bool(self.table.selectedItems())
+        self.ok.setEnabled(self.address is not None and can_open)
         if self.ok.isEnabled():
             self.ok.setDefault(True)
 

@@ -80,12 +80,12 @@ class UserQuestions:
         if to_write:
             dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         if dialog.exec() == QFileDialog.DialogCode.Accepted:
-            chosen = dialog.selectedFiles()
+            paths = dialog.selectedFiles()
         else:
-            chosen = []
+            paths = []
         dialog.deleteLater()
-        if chosen:
-            return Path(chosen[0])
+        if paths:
+            return Path(paths[0])
         return None
 
     def folder(self, title: str, place: str) -> Path | None:
@@ -95,12 +95,12 @@ class UserQuestions:
         dialog.setFileMode(QFileDialog.FileMode.Directory)
         dialog.setOption(QFileDialog.Option.ShowDirsOnly)
         if dialog.exec() == QFileDialog.DialogCode.Accepted:
-            chosen = dialog.selectedFiles()
+            paths = dialog.selectedFiles()
         else:
-            chosen = []
+            paths = []
         dialog.deleteLater()
-        if chosen:
-            return Path(chosen[0])
+        if paths:
+            return Path(paths[0])
         return None
 
     def cautioned(self, title: str, cautions: Sequence[Caution]) -> bool:

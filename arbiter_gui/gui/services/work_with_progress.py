@@ -24,13 +24,16 @@ class WorkRunner(Protocol):
     """Runs some work and reports its result, or a known error (PairingCancelled: stopped)."""
 
     def __call__(
-        self, work: Callable[[Control], T], done: Callable[[T], None], failed: Callable[[ArbiterError], None]
+        self,
+        work: Callable[[Control], T],
+        use_result: Callable[[T], None],
+        failed: Callable[[ArbiterError], None],
     ) -> None:
         """Begin; a second call before the end replaces the earlier work, which is then not reported."""
 
 
 def at_once(
-    work: Callable[[Control], T], done: Callable[[T], None], failed: Callable[[ArbiterError], None]
+    work: Callable[[Control], T], use_result: Callable[[T], None], failed: Callable[[ArbiterError], None]
 ) -> None:
     """Do the work here and now; for small ones."""
     try:
@@ -38,7 +41,7 @@ def at_once(
     except ArbiterError as error:
         failed(error)
     else:
-        done(answer)
+        use_result(answer)
 
 
 class WaitDialog(FramedDialog):
@@ -96,9 +99,11 @@ class WorkWithProgress:
         """Return a runner for work beside the window, with its progress bar over `parent`."""
 
         def beside(
-            work: Callable[[Control], T], done: Callable[[T], None], failed: Callable[[ArbiterError], None]
+            work: Callable[[Control], T],
+            use_result: Callable[[T], None],
+            failed: Callable[[ArbiterError], None],
         ) -> None:
-            self._begin(WaitDialog(title, text, parent), work, done, failed)
+            self._begin(WaitDialog(title, text, parent), work, use_result, failed)
 
         return beside
 
@@ -111,7 +116,7 @@ class WorkWithProgress:
         self,
         bar: WaitDialog,
         work: Callable[[Control], T],
-        done: Callable[[T], None],
+        use_result: Callable[[T], None],
         failed: Callable[[ArbiterError], None],
     ) -> None:
         self.stop()
@@ -125,7 +130,7 @@ class WorkWithProgress:
         def landed(answer: T) -> None:
             if self._ends is ended:
                 ended()
-                done(answer)
+                use_result(answer)
 
         def fallen(error: Exception) -> None:
             if self._ends is not ended:

@@ -189,7 +189,7 @@ class DevicesDialog(FramedDialog):
             field.setEnabled(results)
 
     def _list(self) -> None:
-        chosen = self._chosen()
+        selected_device = self._chosen()
         connected = {device.id for device in self.sharing.connected()}
         moment = self.sharing.devices.now()
         devices = [device for device in self.sharing.devices.register.devices if device.valid(moment)]
@@ -199,7 +199,7 @@ class DevicesDialog(FramedDialog):
             item = QListWidgetItem(self._device_text(device, device.id in connected))
             item.setData(Qt.ItemDataRole.UserRole, device.id)
             self.list.addItem(item)
-            if device.id == chosen:
+            if device.id == selected_device:
                 self.list.setCurrentItem(item)
         if self.list.currentRow() < 0 and devices:
             self.list.setCurrentRow(0)

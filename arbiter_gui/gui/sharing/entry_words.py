@@ -44,8 +44,8 @@ def asked_value(entry: Entry) -> str:
 
 def arrival_text(arrival: Arrival, tournament: Tournament) -> str:
     """Return an entry that came in: ``Hall B: 12 1-0``."""
-    said = QCoreApplication.translate("Sharing", "{device}: {place} {value}")
-    return said.format(
+    sentence = QCoreApplication.translate("Sharing", "{device}: {place} {value}")
+    return sentence.format(
         device=in_a_line(arrival.device.rights.name),
         place=_place(arrival.entry, tournament),
         value=asked_value(arrival.entry),
@@ -54,20 +54,20 @@ def arrival_text(arrival: Arrival, tournament: Tournament) -> str:
 
 def matter_text(matter: OpenMatter, tournament: Tournament) -> str:
     """Return the matter that waits for the arbiter."""
-    said = QCoreApplication.translate(
+    sentence = QCoreApplication.translate(
         "Sharing", "{place}: {device} reports {asked}, but {standing} is recorded."
     )
     if isinstance(matter.entry, DeviceResult):
         if matter.entry.round < len(tournament.rounds):
-            said = QCoreApplication.translate(
+            sentence = QCoreApplication.translate(
                 "Sharing",
                 "Round {round}, board {place}: {device} reports {asked}, but {standing} is recorded.",
             )
         else:
-            said = QCoreApplication.translate(
+            sentence = QCoreApplication.translate(
                 "Sharing", "Board {place}: {device} reports {asked}, but {standing} is recorded."
             )
-    return said.format(
+    return sentence.format(
         place=_place(matter.entry, tournament),
         round=matter.entry.round if isinstance(matter.entry, DeviceResult) else "",
         device=in_a_line(matter.device.rights.name),

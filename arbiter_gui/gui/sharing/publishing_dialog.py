@@ -21,11 +21,11 @@ class PublishingDialog(FramedDialog):
         self,
         folder: str,
         command: str,
-        asked: Callable[[str, str], Path | None],
+        ask_folder: Callable[[str, str], Path | None],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._asked = asked
+        self._asked = ask_folder
         self.setWindowTitle(self.tr("Publish automatically"))
         self._folder = QLineEdit(folder)
         self._command = QLineEdit(command)

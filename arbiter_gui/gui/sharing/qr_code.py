@@ -46,13 +46,13 @@ class QrCode(QWidget):
         count = len(self._rows) + 2 * _QUIET
         module = max(1, min(self.width(), self.height()) // count)
         side = module * count
-        left = (self.width() - side) // 2
+        left_edge = (self.width() - side) // 2
         top = (self.height() - side) // 2
         painter = QPainter(self)
-        painter.fillRect(QRect(left, top, side, side), Qt.GlobalColor.white)
+        painter.fillRect(QRect(left_edge, top, side, side), Qt.GlobalColor.white)
         for y, row in enumerate(self._rows, _QUIET):
             for x, dark in enumerate(row, _QUIET):
                 if dark:
-                    dot = QRect(left + x * module, top + y * module, module, module)
+                    dot = QRect(left_edge + x * module, top + y * module, module, module)
                     painter.fillRect(dot, Qt.GlobalColor.black)
         painter.end()

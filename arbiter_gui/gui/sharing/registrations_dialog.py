@@ -159,7 +159,7 @@ class RegistrationsDialog(FramedDialog):
         self._enable()
 
     def _show_forms(self) -> None:
-        chosen = self._chosen()
+        chosen_form = self._chosen()
         waiting = self.sharing.shared.desk.waiting
         self.list.blockSignals(True)
         self.list.clear()
@@ -167,12 +167,12 @@ class RegistrationsDialog(FramedDialog):
             item = QListWidgetItem(self._text(registration))
             item.setData(Qt.ItemDataRole.UserRole, registration.id)
             self.list.addItem(item)
-            if registration.id == chosen:
+            if registration.id == chosen_form:
                 self.list.setCurrentItem(item)
         if self.list.currentRow() < 0 and waiting:
             self.list.setCurrentRow(0)
         self.list.blockSignals(False)
-        if self._chosen() != chosen:
+        if self._chosen() != chosen_form:
             self._propose_group()
         self.nobody.setVisible(not waiting)
         line_height = self.list.fontMetrics().height()
@@ -187,10 +187,10 @@ class RegistrationsDialog(FramedDialog):
             parts.append(self.tr("FIDE ID {number}").format(number=form.fide_id))
         if form.byes:
             parts.append(self.tr("byes: {rounds}").format(rounds=", ".join(map(str, form.byes))))
-        said = " · ".join(part for part in parts if part)
+        line = " · ".join(words for words in parts if words)
         lines = [f"{form.name} · {time}"]
-        if said:
-            lines.append(said)
+        if line:
+            lines.append(line)
         lines += [f"⚠ {remark}" for remark in self._remarks(registration)]
         return "\n".join(lines)
 
@@ -270,9 +270,9 @@ class RegistrationsDialog(FramedDialog):
         return self._settled(lambda: self.sharing.shared.desk.accepted(registration.id, number))
 
     def _refuse_chosen(self) -> None:
-        chosen = self._chosen()
-        if chosen:
-            self._settled(lambda: self.sharing.shared.desk.refuse(chosen))
+        registration = self._chosen()
+        if registration:
+            self._settled(lambda: self.sharing.shared.desk.refuse(registration))
 
     def _settled(self, settle: Callable[[], None]) -> bool:
         try:

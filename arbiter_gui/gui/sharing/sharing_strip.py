@@ -132,8 +132,8 @@ class SharingStrip(QWidget):
 
     def _show_registrations(self, count: int) -> None:
         """Show how many players wait to be entered; without any there is no button."""
-        said = counted(count, "{n} registration", "{n} registrations")
-        self.registrations.setText(translated(said))
+        sentence = counted(count, "{n} registration", "{n} registrations")
+        self.registrations.setText(translated(sentence))
         self.registrations.setVisible(count > 0)
 
     def _paint_ground(self, role: str) -> None:

@@ -71,16 +71,16 @@ def every_state(parts: WindowParts, changeable: bool = False) -> dict[str, bool]
 def _of_player(current: CurrentTournament) -> dict[str, bool]:
     """Return whether each condition on the selected player holds."""
     tournament = current.tournament
-    known = [number for number in current.meant if number in tournament.by_number]
-    chosen = None
+    selected_players = [number for number in current.meant if number in tournament.by_number]
+    player = None
     if current.players:
-        chosen = tournament.by_number.get(current.players[0])
+        player = tournament.by_number.get(current.players[0])
     return {
-        "player": chosen is not None,
-        "asked": chosen is not None and current.shown_round <= len(current.shown.rounds),
-        "rankable": chosen is not None and len(tournament.rounds) < LAST_ROUND_TO_NUMBER,
-        "removable": chosen is not None and not tournament.rounds,
-        "withdrawn": any(tournament.by_number[n].withdrawn_from is not None for n in known),
+        "player": player is not None,
+        "asked": player is not None and current.shown_round <= len(current.shown.rounds),
+        "rankable": player is not None and len(tournament.rounds) < LAST_ROUND_TO_NUMBER,
+        "removable": player is not None and not tournament.rounds,
+        "withdrawn": any(tournament.by_number[n].withdrawn_from is not None for n in selected_players),
     }
 
 

@@ -209,22 +209,22 @@ def _ends(parts: WindowParts, session: Session | None) -> str:
     return parts.window.tr("There is nothing to undo.")
 
 
-def _name(parts: WindowParts, name: str, word: str, label: str | None, more: str) -> None:
+def _name(parts: WindowParts, name: str, word: str, label: str | None, further_line: str) -> None:
     action = parts.action_set[name]
-    whole = translated(label)
+    full_label = translated(label)
     metrics = parts.window.fontMetrics()
     room = _WIDEST_LABEL * metrics.horizontalAdvance("m")
-    said = metrics.elidedText(whole, Qt.TextElideMode.ElideRight, room)
-    action.setText(f"{word}: {in_menu(said)}" if label else word)
+    short_label = metrics.elidedText(full_label, Qt.TextElideMode.ElideRight, room)
+    action.setText(f"{word}: {in_menu(short_label)}" if label else word)
     action.setIconText(word.replace("&", ""))
     keys = action.shortcut().toString(action.shortcut().SequenceFormat.NativeText)
     plain = word.replace("&", "")
     if label:
-        tip = f"{plain}: {whole} ({keys})"
+        tip = f"{plain}: {full_label} ({keys})"
     else:
         tip = f"{plain} ({keys})"
-    action.setToolTip(f"{tip}\n{more}" if more else tip)
-    action.setStatusTip(f"{_HELP[name].help()} {more}".rstrip())
+    action.setToolTip(f"{tip}\n{further_line}" if further_line else tip)
+    action.setStatusTip(f"{_HELP[name].help()} {further_line}".rstrip())
 
 
 def _title(parts: WindowParts, session: Session) -> str:

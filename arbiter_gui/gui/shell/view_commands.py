@@ -149,10 +149,10 @@ class ViewCommands(Feature):
 
     def show_missing(self) -> None:
         """Show only boards without a result, or all again."""
-        only = self._parts.action_set["missing"].isChecked()
-        if only:
+        only_missing = self._parts.action_set["missing"].isChecked()
+        if only_missing:
             self.show_view("round")
-        self._parts.round.show_missing_only(only)
+        self._parts.round.show_missing_only(only_missing)
 
     def toggle_why(self) -> None:
         """Show or hide the reasons."""

@@ -34,25 +34,25 @@ def _offer(
     parts: WindowParts,
     view: TournamentView,
     entries: tuple[str | Menu, ...] = PLAYER_MENU,
-    part: QWidget | None = None,
+    widget: QWidget | None = None,
 ) -> None:
     """Give the rows of a view, or another part of it, a context menu."""
-    rows = part or view.focus_target()
+    rows = widget or view.focus_target()
     view.offer(rows, context_menu(entries, parts.action_set, rows))
 
 
 def _round(parts: WindowParts) -> RoundView:
     """Return the one view that is there from the beginning: what it is wired to comes after it."""
-    then = _actions(parts, "view-standings", "prizes", "print-set", "export-trf")
+    actions_after_round = _actions(parts, "view-standings", "prizes", "print-set", "export-trf")
     pair, number, players = _actions(parts, "pair", "number-players", "view-players")
-    view = RoundView(parts.current, parts.theme, pair, number, then, (players,))
+    view = RoundView(parts.current, parts.theme, pair, number, actions_after_round, (players,))
     _offer(parts, view, BOARD_MENU)
     return view
 
 
 def _board(parts: WindowParts) -> BoardView:
     view = BoardView(parts.current, parts.theme)
-    _offer(parts, view, part=view.table.right)
+    _offer(parts, view, widget=view.table.right)
     beside = view.table.right.horizontalScrollBar()
     # The bar of a proposal says whether its column is in sight, once the board shows it.
     for signal in (
@@ -86,7 +86,7 @@ def _reasons(parts: WindowParts) -> ReasonsView:
 
 def _players(parts: WindowParts) -> PlayersView:
     view = PlayersView(parts.current, parts.theme, _ways_to_players(parts))
-    _offer(parts, view, part=view.table)
+    _offer(parts, view, widget=view.table)
     view.table.player_wanted.connect(parts.jump.open_for_players)
     view.bar.pass_on = lambda: _proposal_wanted(parts)
     return view
@@ -102,11 +102,11 @@ def _ways_to_players(parts: WindowParts) -> tuple[QAction, ...]:
 
 def _proposal_wanted(parts: WindowParts) -> bool:
     """Show the boards of a proposal, as the button for Enter says; return False if there is none."""
-    wanted = parts.current.proposal is not None
-    if wanted:
+    is_proposed = parts.current.proposal is not None
+    if is_proposed:
         # After the key, which would accept in the same breath what it has brought in sight.
         QTimer.singleShot(0, parts.window, lambda: show_boards(parts))
-    return wanted
+    return is_proposed
 
 
 def _standings(parts: WindowParts) -> StandingsView:
@@ -118,7 +118,7 @@ def _standings(parts: WindowParts) -> StandingsView:
 
 def _cross(parts: WindowParts) -> ListView:
     view = ListView(CROSS, parts.current, parts.theme)
-    _offer(parts, view, part=view.table)
+    _offer(parts, view, widget=view.table)
     return view
 
 

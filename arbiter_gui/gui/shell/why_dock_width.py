@@ -51,8 +51,8 @@ class WhyDockWidth(QObject):
         parts.theme.changed.connect(self._soon.start)
         parts.why.visibilityChanged.connect(self._seen)
         parts.why.wanted.connect(self._insist)
-        for part in (parts.window, parts.why):
-            part.installEventFilter(self)
+        for watched_widget in (parts.window, parts.why):
+            watched_widget.installEventFilter(self)
 
     @property
     def wanted(self) -> bool:
@@ -68,9 +68,9 @@ class WhyDockWidth(QObject):
         """Remember the width that was wished for."""
         settings.WHY_WIDTH.set(self._wish)
 
-    def toggle(self, shown: bool) -> None:
+    def toggle(self, is_wanted: bool) -> None:
         """Show or hide the dock on request."""
-        self._parts.why.setVisible(shown)
+        self._parts.why.setVisible(is_wanted)
 
     def fit(self, turns: int = 1) -> None:
         """Give the dock its width, hide it if a view needs the room, or show it again.
@@ -84,12 +84,12 @@ class WhyDockWidth(QObject):
         if parts.current.session is None or hidden_by_choice or why.isFloating():
             self._fitted = None
             return
-        wanted = self._width_at(parts.theme.zoom)
+        usual_width = self._width_at(parts.theme.zoom)
         widest = self._most()
-        enough = widest >= max(why.minimumSizeHint().width(), round(wanted * _LEAST_PART))
+        enough = widest >= max(why.minimumSizeHint().width(), round(usual_width * _LEAST_PART))
         if enough or surroundings == self._insisted:
             self._show(True)
-            self._given = max(1, min(wanted, widest))
+            self._given = max(1, min(usual_width, widest))
             self._turns = turns
             self._fitted = surroundings
             self._settle()
@@ -153,10 +153,10 @@ class WhyDockWidth(QObject):
         finally:
             self._busy = False
 
-    def _show(self, shown: bool) -> None:
+    def _show(self, is_visible: bool) -> None:
         with self._by_itself():
-            self._parts.why.setVisible(shown)
-        self.made_way = not shown
+            self._parts.why.setVisible(is_visible)
+        self.made_way = not is_visible
 
     def _seen(self, _visible: bool) -> None:
         """Note that the dock was opened or closed on request, for example by a question."""

@@ -88,8 +88,8 @@ def _bars(parts: WindowParts) -> None:
     parts.open_tournaments = OpenTournaments(current)
     parts.strip = SharingStrip(theme)
     parts.frame.middle.insertWidget(0, parts.open_tournaments)
-    for part in (parts.beside, parts.tabs, parts.strip, parts.jump, parts.proposal_bar):
-        parts.frame.middle.addWidget(part, 1 if part is parts.tabs else 0)
+    for bar in (parts.beside, parts.tabs, parts.strip, parts.jump, parts.proposal_bar):
+        parts.frame.middle.addWidget(bar, 1 if bar is parts.tabs else 0)
     parts.why = WhyDock(current, theme, parts.traces, parts.window)
     parts.window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, parts.why)
     parts.why.show()  # what comes to a window that is shown already would be hidden

@@ -15,10 +15,10 @@ _UNPAINTED = 500
 class WindowSteps(QObject):
     """Calls `then` with the window complete; `error` is what ended the program instead."""
 
-    def __init__(self, window: MainWindow, then: Callable[[], object]) -> None:
+    def __init__(self, window: MainWindow, when_done: Callable[[], object]) -> None:
         super().__init__(window)
         self._window = window
-        self._then = then
+        self._then = when_done
         self.error: Exception | None = None
         self._turns = QTimer(self, interval=0)
         self._turns.timeout.connect(self._turn)
@@ -43,12 +43,12 @@ class WindowSteps(QObject):
             self._turns.stop()
             return
         try:
-            more = self._window.step()
+            has_more = self._window.step()
         except Exception as error:  # without its parts there is no window to tell it in
             self.error = error
             self._turns.stop()
             QCoreApplication.exit()
             return
-        if not more:
+        if not has_more:
             self._turns.stop()
             self._then()

@@ -34,8 +34,8 @@ def _wire_tournament(parts: WindowParts) -> None:
     ):
         signal.connect(parts.context.refresh)
     current.job_changed.connect(parts.context.refresh)
-    current.ask = lambda title, met: parts.context.questions.cautioned(title, met)
-    current.choose = lambda title, met: parts.context.questions.chosen(title, met)
+    current.ask = lambda title, cautions: parts.context.questions.cautioned(title, cautions)
+    current.choose = lambda title, cautions: parts.context.questions.chosen(title, cautions)
     # Before a session by hand hears that it is overtaken: it has the keys until then.
     current.proposal_changed.connect(lambda: _proposed(parts))
     parts.features.connect_signals()
@@ -123,8 +123,8 @@ def _show_players(parts: WindowParts, remark: Remark) -> None:
         UNRATED: PlayersPart.UNRATED,
         NUMBERS: PlayersPart.MISNUMBERED,
     }
-    part = parts_by_remark.get(remark.code)
-    parts.current.select(remark.players if part is None else remark.players[:1])
+    players_part = parts_by_remark.get(remark.code)
+    parts.current.select(remark.players if players_part is None else remark.players[:1])
     parts.context.show_view("players")
-    if part is not None:
-        parts.players.show_part(part)
+    if players_part is not None:
+        parts.players.show_part(players_part)

@@ -72,8 +72,8 @@ class BoardView(TournamentView):
         if f"r{number}" not in keys:
             return False
         place = keys.index(f"r{number}")
-        left = table.columnViewportPosition(place)
-        return left >= 0 and left + table.columnWidth(place) <= table.viewport().width()
+        left_edge = table.columnViewportPosition(place)
+        return left_edge >= 0 and left_edge + table.columnWidth(place) <= table.viewport().width()
 
     def _table(self) -> Table[BoardRow]:
         table = board_table(self.current.shown, preference_codes(self.current.shown))

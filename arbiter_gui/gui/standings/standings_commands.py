@@ -50,15 +50,15 @@ class StandingsCommands(Feature):
         if not players or players[0] not in self._current.tournament.by_number:
             return
         tournament = self._current.tournament
-        chosen = chosen_tie_breaks(tournament)
-        rows = standing_rows(tournament, chosen)
+        tie_breaks = chosen_tie_breaks(tournament)
+        rows = standing_rows(tournament, tie_breaks)
         view = self._context.view()
         group = None
         if isinstance(view, StandingsView):
             group = view.group
         boards = (board for recorded in tournament.rounds for board in recorded.boards)
         begun = any(board.result.known for board in boards)
-        codes = [code for code, _ in chosen]
+        codes = [code for code, _ in tie_breaks]
         story = place_story(rows, codes, players[0], group, begun, tournament.begun_round)
         opened(TextDialog(self._window.tr("Why this rank?"), self.page(story), self._window))
 
@@ -100,35 +100,35 @@ def working_table(story: PlaceStory) -> RichText:
         place = marked("<td align='right'><b>{number}</b>&nbsp;</td>", number=number)
         rows.append(together((place, _cell([points]), *cells)))
     if any(0 in cells_by_round for _, cells_by_round in columns):
-        below = [_cell(cells_by_round.get(0, [])) for _, cells_by_round in columns]
-        rows.append(together((_cell([]), _cell([]), *below)))
+        last_row = [_cell(cells_by_round.get(0, [])) for _, cells_by_round in columns]
+        rows.append(together((_cell([]), _cell([]), *last_row)))
     drawn = together(marked("<tr>{row}</tr>", row=row) for row in rows)
     table = marked("<table cellspacing='0' cellpadding='3' border='0'>{rows}</table>", rows=drawn)
     return together((plain_steps, table))
 
 
 def _line(step: TieBreakStep) -> RichText:
-    said = together(map(translated, step.working), "; ")
+    working = together(map(translated, step.working), "; ")
     text = "<p><b>{code} {value}</b>&nbsp; {said}</p>"
-    return marked(text, code=step.code, value=translated(step.value), said=said)
+    return marked(text, code=step.code, value=translated(step.value), said=working)
 
 
 def _head(code: str, value: str) -> RichText:
-    below = value or unbroken(" ")
-    return marked("<th align='left'>{code}&nbsp;&nbsp;<br>{value}</th>", code=code, value=below)
+    value_line = value or unbroken(" ")
+    return marked("<th align='left'>{code}&nbsp;&nbsp;<br>{value}</th>", code=code, value=value_line)
 
 
-def _cell(said: Sequence[str]) -> RichText:
-    return marked("<td>{lines}&nbsp;&nbsp;</td>", lines=lines(said))
+def _cell(texts: Sequence[str]) -> RichText:
+    return marked("<td>{lines}&nbsp;&nbsp;</td>", lines=lines(texts))
 
 
 def _column(step: TieBreakStep) -> dict[int, list[str]]:
     """Return the lines of a step by the round each is about, 0 for those about none or several."""
-    found: dict[int, list[str]] = {}
+    lines_by_round: dict[int, list[str]] = {}
     for line in step.working:
         number, text = _apart(line)
-        found.setdefault(number, []).append(text)
-    return found
+        lines_by_round.setdefault(number, []).append(text)
+    return lines_by_round
 
 
 def _apart(line: Said) -> tuple[int, str]:

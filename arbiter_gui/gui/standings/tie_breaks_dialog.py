@@ -35,8 +35,8 @@ class TieBreaksDialog(FramedDialog):
         self.list = TickList()
         self.list.setAccessibleName(self.tr("Tie-breaks in order"))
         codes = tuple(code for code, _ in tie_breaks(",".join(codes)))
-        others = (code for code in offered if code not in codes)
-        for code in (*codes, *others):
+        unchosen_codes = (code for code in offered if code not in codes)
+        for code in (*codes, *unchosen_codes):
             item = QListWidgetItem(f"{translated(title_of(code))} ({code})")
             item.setData(_CODE, code)
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)

@@ -17,14 +17,14 @@ _BELOW = (
 )
 
 
-def mixed(one: QColor, other: QColor, share: float) -> QColor:
+def mixed(first: QColor, second: QColor, share: float) -> QColor:
     """Return a colour between two: `share` 0 is the first, 1 the second."""
     red, green, blue = (
         round(a + (b - a) * share)
         for a, b in (
-            (one.red(), other.red()),
-            (one.green(), other.green()),
-            (one.blue(), other.blue()),
+            (first.red(), second.red()),
+            (first.green(), second.green()),
+            (first.blue(), second.blue()),
         )
     )
     return QColor(red, green, blue)
@@ -63,8 +63,10 @@ def draw_focus(painter: QPainter, option: Any) -> None:
     """Draw the outline of the focus; Qt's own covers the words."""
     if option.state & _State.State_KeyboardFocusChange:
         palette: QPalette = option.palette
-        chosen = option.state & _State.State_Selected
-        draw_box(painter, option.rect, None, palette.color(_Role.HighlightedText if chosen else _Role.Accent))
+        is_selected = option.state & _State.State_Selected
+        draw_box(
+            painter, option.rect, None, palette.color(_Role.HighlightedText if is_selected else _Role.Accent)
+        )
 
 
 def is_first(option: Any) -> bool:
@@ -154,12 +156,12 @@ def draw_tab(painter: QPainter, option: Any, thick: int) -> None:
     """Draw a tab: the one in front with the accent on the side of its page."""
     palette = option.palette
     rect = QRect(option.rect)
-    chosen = bool(option.state & _State.State_Selected)
-    if chosen:
+    is_selected = bool(option.state & _State.State_Selected)
+    if is_selected:
         painter.fillRect(rect, palette.color(_Role.Base))
     elif option.state & _State.State_MouseOver:
         painter.fillRect(rect, mixed(palette.color(_Role.Window), palette.color(_Role.WindowText), 0.06))
-    if chosen:
+    if is_selected:
         if option.shape in _BELOW:
             top = rect.top()
         else:

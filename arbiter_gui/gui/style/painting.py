@@ -113,9 +113,9 @@ def _area(item: Fill | Box | Image, factor: float) -> QRectF:
     return QRectF(item.x * factor, item.y * factor, item.width * factor, item.height * factor)
 
 
-def number_room(bold: QFont, most: int) -> int:
-    """Return the width that pairing numbers up to `most` take in a bold font, those of three digits at least."""
-    return QFontMetrics(bold).horizontalAdvance("8" * max(3, len(str(most)))) + 1
+def number_room(bold: QFont, highest_number: int) -> int:
+    """Return the width of pairing numbers up to `highest_number` in a bold font, three digits at least."""
+    return QFontMetrics(bold).horizontalAdvance("8" * max(3, len(str(highest_number)))) + 1
 
 
 NARROWEST = 75

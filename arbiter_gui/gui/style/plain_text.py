@@ -27,14 +27,14 @@ class PlainStyle(QProxyStyle):
     def __init__(self) -> None:
         super().__init__("Fusion")
 
-    def polish(self, what: Any) -> Any:
+    def polish(self, widget: Any) -> Any:
         """Let a label show its text as plain text, unless its format was set (Qt)."""
-        if isinstance(what, QLabel) and what.textFormat() is Qt.TextFormat.AutoText:
-            what.setTextFormat(Qt.TextFormat.PlainText)
-            if what.inherits(_TIP):
+        if isinstance(widget, QLabel) and widget.textFormat() is Qt.TextFormat.AutoText:
+            widget.setTextFormat(Qt.TextFormat.PlainText)
+            if widget.inherits(_TIP):
                 # A name without blanks is never broken, however long it is.
-                what.setMaximumSize(what.screen().availableSize())
-        return super().polish(what)
+                widget.setMaximumSize(widget.screen().availableSize())
+        return super().polish(widget)
 
 
 def warned(sentence: str) -> str:
@@ -62,12 +62,12 @@ def letter_in(text: str) -> str:
     return ""
 
 
-def with_letters(names: Sequence[str], taken: Collection[str]) -> list[str]:
-    """Return the names of fields for their labels, each with a letter that no other one has and that is not `taken`.
+def with_letters(names: Sequence[str], used_letters: Collection[str]) -> list[str]:
+    """Return the names of fields for their labels, each with a free letter that is not among `used_letters`.
 
     The letter begins a word where one such is free. A name in which every letter is taken has none.
     """
-    letters = set(taken)
+    letters = set(used_letters)
     labels = []
     for name in names:
         place = _free_letter(name, letters)
@@ -79,10 +79,10 @@ def with_letters(names: Sequence[str], taken: Collection[str]) -> list[str]:
     return labels
 
 
-def _free_letter(name: str, taken: Collection[str]) -> int | None:
+def _free_letter(name: str, used_letters: Collection[str]) -> int | None:
     """Return the place of a free letter in a name."""
     for letter in (*_FIRST_LETTER.finditer(name), *_ANY_LETTER.finditer(name)):
-        if letter[0].lower() not in taken:
+        if letter[0].lower() not in used_letters:
             return letter.start()
     return None
 

@@ -128,20 +128,22 @@ _ARROW = 0.24
 class SizedStyle(PlainStyle):
     """Makes icons and marks as large as the words beside them."""
 
-    def polish(self, what: Any) -> Any:
+    def polish(self, widget: Any) -> Any:
         """Align column headings with their columns, and stripe read-only tables.
 
         Typed text in a line begins where the words of other fields do (Qt).
         """
-        if isinstance(what, QHeaderView) and what.orientation() is Qt.Orientation.Horizontal:
-            what.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-            what.setHighlightSections(False)
-        if isinstance(what, QTableView) and what.editTriggers() == QTableView.EditTrigger.NoEditTriggers:
-            what.setShowGrid(False)
-            what.setAlternatingRowColors(True)
-        if isinstance(what, QLineEdit) and what.hasFrame():  # inside another field it has no frame of its own
-            what.setTextMargins(_TYPED, 0, _TYPED, 0)
-        return super().polish(what)
+        if isinstance(widget, QHeaderView) and widget.orientation() is Qt.Orientation.Horizontal:
+            widget.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+            widget.setHighlightSections(False)
+        if isinstance(widget, QTableView) and widget.editTriggers() == QTableView.EditTrigger.NoEditTriggers:
+            widget.setShowGrid(False)
+            widget.setAlternatingRowColors(True)
+        if (
+            isinstance(widget, QLineEdit) and widget.hasFrame()
+        ):  # inside another field it has no frame of its own
+            widget.setTextMargins(_TYPED, 0, _TYPED, 0)
+        return super().polish(widget)
 
     def pixelMetric(
         self, metric: QStyle.PixelMetric, option: QStyleOption | None = None, widget: QWidget | None = None
@@ -240,17 +242,20 @@ class SizedStyle(PlainStyle):
         self,
         control: QStyle.ComplexControl,
         option: QStyleOptionComplex,
-        part: QStyle.SubControl,
+        sub_control: QStyle.SubControl,
         widget: QWidget | None = None,
     ) -> QRect:
         """Return where a part of a field is: its arrows are as wide as the type asks (Qt)."""
-        if control is _Complex.CC_ComboBox and part in (_Sub.SC_ComboBoxArrow, _Sub.SC_ComboBoxEditField):
-            return self.visualRect(_direction(option), _rect(option), _combo_part(option, part))
+        if control is _Complex.CC_ComboBox and sub_control in (
+            _Sub.SC_ComboBoxArrow,
+            _Sub.SC_ComboBoxEditField,
+        ):
+            return self.visualRect(_direction(option), _rect(option), _combo_part(option, sub_control))
         arrows = (_Sub.SC_SpinBoxUp, _Sub.SC_SpinBoxDown, _Sub.SC_SpinBoxEditField)
-        if control is _Complex.CC_SpinBox and part in arrows:
-            return self.visualRect(_direction(option), _rect(option), _spin_part(option, part))
+        if control is _Complex.CC_SpinBox and sub_control in arrows:
+            return self.visualRect(_direction(option), _rect(option), _spin_part(option, sub_control))
         # Qt takes no widget as well, which its stub does not know.
-        return super().subControlRect(control, option, part, widget)  # type: ignore[arg-type]
+        return super().subControlRect(control, option, sub_control, widget)  # type: ignore[arg-type]
 
     def sizeFromContents(
         self, kind: QStyle.ContentsType, option: QStyleOption, size: QSize, widget: QWidget | None = None
@@ -292,10 +297,12 @@ class SizedStyle(PlainStyle):
         if option.minimum == option.maximum:
             return
         slider = self.subControlRect(_Complex.CC_ScrollBar, option, _Sub.SC_ScrollBarSlider, widget)
-        held = 0.2
+        slider_ink = 0.2
         if option.activeSubControls & _Sub.SC_ScrollBarSlider:
-            held = 0.35
-        draw_box(painter, slider.adjusted(2, 2, -2, -2), mixed(ground, ink, held), mixed(ground, ink, 0.45))
+            slider_ink = 0.35
+        draw_box(
+            painter, slider.adjusted(2, 2, -2, -2), mixed(ground, ink, slider_ink), mixed(ground, ink, 0.45)
+        )
         for sub_control, turn in _SCROLLED[option.orientation].items():
             box = self.subControlRect(_Complex.CC_ScrollBar, option, sub_control, widget)
             draw_arrow(painter, box, turn, 3.4 * type_scale(), arrow_ink(option))
@@ -345,25 +352,25 @@ def _direction(option: Any) -> Qt.LayoutDirection:
     return direction
 
 
-def _combo_part(option: Any, part: QStyle.SubControl) -> QRect:
+def _combo_part(option: Any, sub_control: QStyle.SubControl) -> QRect:
     rect = _rect(option)
     arrow = _arrow_width()
-    if part is _Sub.SC_ComboBoxArrow:
+    if sub_control is _Sub.SC_ComboBoxArrow:
         return rect.adjusted(rect.width() - arrow - 2, 0, -2, 0)
     return rect.adjusted(3 if option.editable else 6, 2, -arrow - 2, -2)
 
 
-def _spin_part(option: Any, part: QStyle.SubControl) -> QRect:
+def _spin_part(option: Any, sub_control: QStyle.SubControl) -> QRect:
     rect = _rect(option)
     arrow = _arrow_width()
     bare = option.buttonSymbols == QAbstractSpinBox.ButtonSymbols.NoButtons
-    if part is _Sub.SC_SpinBoxEditField:
+    if sub_control is _Sub.SC_SpinBoxEditField:
         return rect.adjusted(3, 2, -3 if bare else -arrow - 1, -2)
     if bare:
         return QRect()
     column = rect.adjusted(rect.width() - arrow, 1, -1, -1)
     half = (rect.height() - 2) // 2
-    if part is _Sub.SC_SpinBoxUp:
+    if sub_control is _Sub.SC_SpinBoxUp:
         return QRect(column.left(), column.top(), column.width(), half)
     return QRect(column.left(), column.bottom() - half + 1, column.width(), half)
 

@@ -36,9 +36,9 @@ class Caption(OneLine):
         first_line, *further_lines = broken(plain_words, self.fontMetrics(), room)
         return (first_line, *(line.lstrip() for line in further_lines))
 
-    def say(self, first: str, rest: str) -> None:
+    def say(self, first: str, further_words: str) -> None:
         """Show some words in bold and others after them."""
-        super().say(first, rest)
+        super().say(first, further_words)
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -109,9 +109,9 @@ class NotedTable(CurrentPageStack):
         self.addWidget(full_page)
         QWidget.setTabOrder(table, self.note)
 
-    def tell(self, table: Table[Any], nothing: str) -> None:
-        """Show the note of a table, or instead of a table without rows the sentence `nothing`."""
-        self._empty.sentence.setText(nothing)
+    def tell(self, table: Table[Any], empty_text: str) -> None:
+        """Show the note of a table, or instead of a table without rows the sentence `empty_text`."""
+        self._empty.sentence.setText(empty_text)
         state = translated(table.state)
         note = translated(table.note)
         self.caption.say(translated(table.title), f" · {state}" if state else "")

@@ -43,13 +43,13 @@ _MARK = "\N{PUNCTUATION SPACE}"
 
 def _missing(text: str, longest: str) -> str:
     """Return the space in place of missing decimals, or of a missing fraction, of a figure."""
-    here = tail(text)
+    own_tail = tail(text)
     if longest in _FRACTIONS:
-        if here:
+        if own_tail:
             return ""
         return _FIGURE + _MARK
-    figures = _FIGURE * (len(longest) - max(1, len(here)))
-    if here:
+    figures = _FIGURE * (len(longest) - max(1, len(own_tail)))
+    if own_tail:
         return figures
     return _MARK + figures
 
@@ -76,34 +76,38 @@ class SignDelegate(QStyledItemDelegate):
         model: Any = index.model()
         option.text = self.words(model.look(index.row(), index.column()), index.column())
 
-    def paint_rows(self, painter: QPainter, table: QTableView, area: QRect, chosen: Container[int]) -> None:
-        """Paint the cells that lie in an area of a table's viewport; `chosen` are the rows selected."""
+    def paint_rows(
+        self, painter: QPainter, table: QTableView, area: QRect, selected_rows: Container[int]
+    ) -> None:
+        """Paint the cells that lie in an area of a table's viewport; those in `selected_rows` are marked."""
         model: Any = table.model()
         columns = _columns(table, area)
         first = table.rowAt(area.top())
         last = table.rowAt(area.bottom())
         if first < 0 or not columns:
             return
-        left = columns[0][1]
-        right = columns[-1][1] + columns[-1][2]
+        left_edge = columns[0][1]
+        right_edge = columns[-1][1] + columns[-1][2]
         texts = self._texts_in(table)
         plain = "dim"
         if table.isEnabled():
             plain = "text"
         for row in range(first, (last if last >= 0 else model.rowCount() - 1) + 1):
-            whole = QRect(left, table.rowViewportPosition(row), right - left, table.rowHeight(row))
-            if row in chosen:
-                painter.fillRect(whole, self._colour("accent"))
+            row_area = QRect(
+                left_edge, table.rowViewportPosition(row), right_edge - left_edge, table.rowHeight(row)
+            )
+            if row in selected_rows:
+                painter.fillRect(row_area, self._colour("accent"))
             elif row % 2:
-                painter.fillRect(whole, self._colour("stripe"))
+                painter.fillRect(row_area, self._colour("stripe"))
             for column, x, width in columns:
-                cell = QRect(x, whole.y(), width, whole.height())
-                if row in chosen:
+                cell = QRect(x, row_area.y(), width, row_area.height())
+                if row in selected_rows:
                     ink = "on_accent"
                 else:
                     ink = plain
                 self._paint_cell(painter, texts, cell, column, model.look(row, column), ink, table.wordWrap())
-        self._paint_cursor(painter, table, chosen)
+        self._paint_cursor(painter, table, selected_rows)
 
     def _paint_cell(
         self,
@@ -122,24 +126,26 @@ class SignDelegate(QStyledItemDelegate):
             return
         room = area.width() - 2 * texts.margin
         text = texts.text(words, room, cell.strong, wraps)
-        left: float = area.x() + texts.margin
+        left_edge: float = area.x() + texts.margin
         if cell.align is not Align.LEFT:
-            left += (room - text.width) / (1 if cell.align is Align.RIGHT else 2)
+            left_edge += (room - text.width) / (1 if cell.align is Align.RIGHT else 2)
         top = area.y() + area.height() // 2 - text.height // 2
         colour = self._colour("dim" if cell.mark == DIM and ink == "text" else ink)
         painter.setPen(colour)
         painter.setFont(text.font)
-        painter.drawStaticText(QPointF(left, top), text.text)
+        painter.drawStaticText(QPointF(left_edge, top), text.text)
         if cell.mark == RELATED:
-            painter.fillRect(QRectF(left, top + text.line_at, text.width, text.line_width), colour)
+            painter.fillRect(QRectF(left_edge, top + text.line_at, text.width, text.line_width), colour)
 
-    def _paint_cursor(self, painter: QPainter, table: QTableView, chosen: Container[int]) -> None:
+    def _paint_cursor(self, painter: QPainter, table: QTableView, selected_rows: Container[int]) -> None:
         """Paint the frame around the cell of the cursor while the keys are in the table."""
-        here = table.currentIndex()
-        if not (table.hasFocus() and here.isValid()) or table.isColumnHidden(here.column()):
+        cursor = table.currentIndex()
+        if not (table.hasFocus() and cursor.isValid()) or table.isColumnHidden(cursor.column()):
             return
         paint_frame(
-            painter, table.visualRect(here), self._colour("on_accent" if here.row() in chosen else "accent")
+            painter,
+            table.visualRect(cursor),
+            self._colour("on_accent" if cursor.row() in selected_rows else "accent"),
         )
 
     def words(self, cell: CellContent, column: int) -> str:
@@ -176,5 +182,5 @@ class SignDelegate(QStyledItemDelegate):
 def _columns(table: QTableView, area: QRect) -> list[tuple[int, int, int]]:
     """Return the columns that lie in an area, each with its left edge and its width in pixels."""
     places = range(table.model().columnCount())
-    shown = ((c, table.columnViewportPosition(c), table.columnWidth(c)) for c in places)
-    return [(c, x, wide) for c, x, wide in shown if wide and x <= area.right() and x + wide > area.left()]
+    spans = ((c, table.columnViewportPosition(c), table.columnWidth(c)) for c in places)
+    return [(c, x, wide) for c, x, wide in spans if wide and x <= area.right() and x + wide > area.left()]

@@ -197,8 +197,8 @@ class TournamentTable(QTableView):
         columns = self.columns()
         needs = self.needs(metrics)
         dropped = dropped_columns(columns, metrics, room, self.droppable)
-        shown = tuple(column for column in columns if column.key not in dropped)
-        widths = filled(shown, column_widths(shown, metrics, room, needs), room)
+        visible_columns = tuple(column for column in columns if column.key not in dropped)
+        widths = filled(visible_columns, column_widths(visible_columns, metrics, room, needs), room)
         for place, column in enumerate(columns):
             self.setColumnHidden(place, column.key in dropped)
             if column.key not in dropped:
@@ -276,8 +276,8 @@ class TournamentTable(QTableView):
         if self.selectionModel():
             selection = self.selectionModel().selection()
             for place in range(selection.count()):
-                part = selection.at(place)
-                rows.update(range(part.top(), part.bottom() + 1))
+                selection_range = selection.at(place)
+                rows.update(range(selection_range.top(), selection_range.bottom() + 1))
         return rows
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -317,8 +317,8 @@ class TournamentTable(QTableView):
         if isinstance(event, QKeyEvent) and event.key() in _MOVES and event.modifiers() & _CONTROL:
             event = QKeyEvent(event.type(), event.key(), event.modifiers() & ~_CONTROL)
         if event is None and self.selectionMode() is not QAbstractItemView.SelectionMode.NoSelection:
-            held = QApplication.keyboardModifiers()
-            if held & _CONTROL and not held & Qt.KeyboardModifier.ShiftModifier:
+            modifiers = QApplication.keyboardModifiers()
+            if modifiers & _CONTROL and not modifiers & Qt.KeyboardModifier.ShiftModifier:
                 # The program goes to a row: that the key which led to it came with Ctrl says nothing of rows.
                 return (
                     QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows

@@ -39,9 +39,11 @@ class _Look(NamedTuple):
     @classmethod
     def of(cls, font: QFont) -> _Look:
         metrics = QFontMetrics(font)
-        below = metrics.ascent() + metrics.underlinePos()
+        underline_depth = metrics.ascent() + metrics.underlinePos()
         wide = max(1, metrics.lineWidth())
-        return cls(font, metrics, QFontMetricsF(font), max(1, metrics.horizontalAdvance("l")), below, wide)
+        return cls(
+            font, metrics, QFontMetricsF(font), max(1, metrics.horizontalAdvance("l")), underline_depth, wide
+        )
 
     def width(self, laid: QStaticText) -> float:
         """Return the width of a text for the style, which aligns it on the right by this width.
@@ -54,10 +56,10 @@ class _Look(NamedTuple):
 
     def laid(self, text: str) -> QStaticText:
         """Return a text laid out in the lines it has."""
-        out = QStaticText(text)
-        out.setTextFormat(Qt.TextFormat.PlainText)
-        out.prepare(font=self.font)
-        return out
+        layout = QStaticText(text)
+        layout.setTextFormat(Qt.TextFormat.PlainText)
+        layout.prepare(font=self.font)
+        return layout
 
 
 def broken(text: str, metrics: QFontMetrics, room: int) -> tuple[str, ...]:
@@ -105,27 +107,27 @@ class TextLayouts:
     def text(self, text: str, room: int, strong: bool, wraps: bool = False) -> TextLayout:
         """Return a text that is at most `room` pixels wide, in two lines if it must and `wraps`."""
         key = (text, room, strong, wraps, self._font_key)
-        found = self._kept.get(key)
-        if found is None:
+        layout = self._kept.get(key)
+        if layout is None:
             if len(self._kept) >= _MOST_KEPT:
                 self._kept.popitem(last=False)
-            found = self._kept[key] = self._made(text, room, strong, wraps)
-        return found
+            layout = self._kept[key] = self._made(text, room, strong, wraps)
+        return layout
 
     def _made(self, text: str, room: int, strong: bool, wraps: bool) -> TextLayout:
         look = self._look(strong)
         # Laying out takes the time: what is far behind the edge is cut at once, what fits is not measured before.
-        most = max(_SHORT, room // look.narrowest)
-        out = look.laid(text if len(text) <= most else f"{text[:most]}…")
-        if out.size().width() > room:
+        letter_limit = max(_SHORT, room // look.narrowest)
+        layout = look.laid(text if len(text) <= letter_limit else f"{text[:letter_limit]}…")
+        if layout.size().width() > room:
             if wraps:
-                lines = broken(out.text(), look.metrics, room)
+                lines = broken(layout.text(), look.metrics, room)
             else:
-                lines = (out.text(),)
+                lines = (layout.text(),)
             cut = (look.metrics.elidedText(line, Qt.TextElideMode.ElideRight, room) for line in lines)
-            out = look.laid("\N{LINE SEPARATOR}".join(cut))
-        height = round(out.size().height())
-        return TextLayout(out, look.font, look.width(out), height, look.line_at, look.line_width)
+            layout = look.laid("\N{LINE SEPARATOR}".join(cut))
+        height = round(layout.size().height())
+        return TextLayout(layout, look.font, look.width(layout), height, look.line_at, look.line_width)
 
     def _look(self, strong: bool) -> _Look:
         if strong not in self._looks:

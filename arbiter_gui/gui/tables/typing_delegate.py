@@ -27,13 +27,13 @@ class CheckedLine(QLineEdit):
         self,
         check: Callable[[str], str],
         theme: Theme,
-        told: Callable[[str], None] = lambda fault: None,
+        tell: Callable[[str], None] = lambda fault: None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._check_text = check
         self._theme = theme
-        self._told = told
+        self._told = tell
         self.textChanged.connect(self._changed)
 
     @property
@@ -68,13 +68,13 @@ class TypingDelegate(SignDelegate):
         theme: Theme,
         fault: Callable[[Index, str], str],
         remark: Callable[[Index, str], str],
-        told: Callable[[str], None],
+        tell: Callable[[str], None],
         parent: QObject | None = None,
     ) -> None:
         super().__init__(theme, parent)
         self._fault = fault
         self._remark = remark
-        self._told = told
+        self._told = tell
 
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
         """Return the line to type in (Qt)."""

@@ -170,11 +170,11 @@ class ExerciseDialog(FramedDialog):
         else:
             self.put(self._marked, player)
 
-    def put(self, one: int, other: int) -> None:
+    def put(self, player: int, opponent: int) -> None:
         """Put two cards together, and judge the try where that is wanted or it is complete."""
         if self.exercise is not None:
             self._marked = 0
-            self._take(self.exercise.put(one, other))
+            self._take(self.exercise.put(player, opponent))
 
     def take_apart(self) -> None:
         """Take the pair of the card in hand apart."""
@@ -314,13 +314,13 @@ class ExerciseDialog(FramedDialog):
         self._say()
         self.page.say(text)
 
-    def _start(self, work: Callable[[Control], T], done: Callable[[T], None]) -> None:
+    def _start(self, work: Callable[[Control], T], use_result: Callable[[T], None]) -> None:
         self._cancel()
 
         def landed(answer: T) -> None:
             if self._job is job:
                 self._job = None
-                done(answer)
+                use_result(answer)
 
         def failed(error: Exception) -> None:
             if self._job is job:

@@ -119,12 +119,12 @@ class Banner(QFrame):
 
     def event(self, event: QEvent) -> bool:
         """Adjust the height to the text when the size of the bar changes (Qt)."""
-        done = super().event(event)
+        is_handled = super().event(event)
         if event.type() is QEvent.Type.FontChange:
             self._look_anew()
         elif event.type() is QEvent.Type.LayoutRequest and self.message is not None:
             self.place()
-        return done
+        return is_handled
 
     def _settle(self) -> None:
         self._fresh = False

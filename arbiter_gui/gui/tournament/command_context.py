@@ -39,8 +39,8 @@ class CommandContext:
 
     def applied(self, edit: Edit, tell: Callable[[str], object]) -> bool:
         """Apply an edit and return whether it was done; `tell` shows the banner's objection to it in a dialog."""
-        told = self.banner.message
-        done = self.current.apply(edit)
-        if not done and self.banner.message is not told:
+        message = self.banner.message
+        is_applied = self.current.apply(edit)
+        if not is_applied and self.banner.message is not message:
             tell(self.banner.said())
-        return done
+        return is_applied

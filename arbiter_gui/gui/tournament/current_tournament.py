@@ -71,8 +71,8 @@ class CurrentTournament(PlayerSelection):
         self.frozen = False
         self.earlier = False
         self._before = EMPTY
-        self.ask: Callable[[str, Sequence[Caution]], bool] = lambda title, met: True
-        self.choose: Callable[[str, Sequence[Caution]], CautionChoice] = lambda title, met: (
+        self.ask: Callable[[str, Sequence[Caution]], bool] = lambda title, cautions: True
+        self.choose: Callable[[str, Sequence[Caution]], CautionChoice] = lambda title, cautions: (
             CautionChoice.GO_ON
         )
         self.whole_step: Callable[[Session, str], MoveStep | None] = lambda session, step: None
@@ -166,14 +166,14 @@ class CurrentTournament(PlayerSelection):
 
     # Commands
 
-    def apply(self, edit: Edit, asked: bool = False) -> bool:
+    def apply(self, edit: Edit, is_confirmed: bool = False) -> bool:
         """Apply an edit after its warnings; show a known error and return False for it.
 
-        `asked` means that the arbiter has been asked already.
+        `is_confirmed` means that the arbiter has been asked already.
         """
         if self.refused():
             return False
-        if not asked and not self._cautioned(edit):
+        if not is_confirmed and not self._cautioned(edit):
             return False
         session = self.session
         state_seen = self._decided_by
@@ -194,11 +194,11 @@ class CurrentTournament(PlayerSelection):
         self.told.emit(Message(Weight.NOTE, text, (undo_button,)))
         return True
 
-    def decided_by(self, session: Session, seen: int) -> None:
-        """Note that others changed something while only `seen` was known: an open page still shows that state."""
+    def decided_by(self, session: Session, last_seen: int) -> None:
+        """Note that others changed something while only `last_seen` was known: an open page still shows that state."""
         page = QApplication.activeModalWidget()
         if session is self.session and isinstance(page, QDialog) and self._decided_by is None:
-            self._decided_by = seen
+            self._decided_by = last_seen
             # After the event loop turn in which the page is accepted.
             page.finished.connect(lambda _code: QTimer.singleShot(0, self, self._decide_anew))
 

@@ -25,9 +25,9 @@ def worked_out_at_once(tournament: Tournament) -> bool:
 class DelayedResult(Generic[T]):
     """The last result of its type: known, or from the worker, passed to `then` in the window's thread."""
 
-    def __init__(self, current: CurrentTournament, then: Callable[[T], object]) -> None:
+    def __init__(self, current: CurrentTournament, use_result: Callable[[T], object]) -> None:
         self._current = current
-        self._then = then
+        self._then = use_result
         self._known: tuple[Basis, T] | None = None
         self._job: Job[T] | None = None
         self._at_work: Basis = ()
@@ -53,15 +53,15 @@ class DelayedResult(Generic[T]):
             return ()
 
         def prepare() -> Callable[[], None]:
-            found = work()
-            return lambda: self._landed(basis, found)
+            result = work()
+            return lambda: self._landed(basis, result)
 
         return (prepare,)
 
-    def keep(self, basis: Basis, found: T) -> None:
+    def keep(self, basis: Basis, result: T) -> None:
         """Keep a known result."""
         self.leave_off()
-        self._known = basis, found
+        self._known = basis, result
 
     def forget(self) -> None:
         """Forget the known result, and the one being calculated."""
@@ -79,18 +79,18 @@ class DelayedResult(Generic[T]):
         self.leave_off()
         job: Job[T] = Job(
             lambda _control: work(),
-            lambda found: self._landed(basis, found) if job is self._job else None,
+            lambda result: self._landed(basis, result) if job is self._job else None,
             lambda error: self._failed(job, error),
         )
         self._job = self._current.tasks.start(job)
         self._at_work = basis
 
-    def _landed(self, basis: Basis, found: T) -> None:
+    def _landed(self, basis: Basis, result: T) -> None:
         waited = self._job is not None and _same(self._at_work, basis)
         if waited or self._job is None:
-            self.keep(basis, found)
+            self.keep(basis, result)
         if waited:
-            self._then(found)
+            self._then(result)
 
     def _failed(self, job: Job[T], error: Exception) -> None:
         if job is self._job:
@@ -99,5 +99,5 @@ class DelayedResult(Generic[T]):
             self._current.crashed.emit(error)
 
 
-def _same(one: Basis, other: Basis) -> bool:
-    return len(one) == len(other) and all(a is b for a, b in zip(one, other, strict=True))
+def _same(first: Basis, second: Basis) -> bool:
+    return len(first) == len(second) and all(a is b for a, b in zip(first, second, strict=True))

@@ -35,8 +35,8 @@ class LastCardLayout:
     def _known(self, state: StateWhenPaired, number: int) -> Layout | None:
         if self._last is None:
             return None
-        before, laid = self._last
-        if laid.round == number and state.same_cards(before, number):
+        old_state, laid = self._last
+        if laid.round == number and state.same_cards(old_state, number):
             return laid
         return None
 

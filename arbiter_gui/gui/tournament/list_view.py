@@ -114,10 +114,10 @@ class ListView(TournamentView):
         basis = self._spec.basis
         at_once = basis is None or self._begun is session or worked_out_at_once(tournament)
         if basis is not None and not (at_once or is_worked_out(tournament, basis)):
-            found = self._basis.of((tournament,), partial(worked_out, replace(tournament), basis))
-            if found is None:
+            basis_result = self._basis.of((tournament,), partial(worked_out, replace(tournament), basis))
+            if basis_result is None:
                 return False
-            tournament.takes_over(found)
+            tournament.takes_over(basis_result)
         self._begun = session
         return True
 
@@ -126,12 +126,12 @@ class ListView(TournamentView):
         self._waits = not self._is_founded()
         table: Table[Any]
         if self._waits:
-            nothing = self.tr("Calculating…")
-            table = Table(self.key, nothing, (), (), nothing)
+            empty_text = self.tr("Calculating…")
+            table = Table(self.key, empty_text, (), (), empty_text)
         else:
-            nothing = QCoreApplication.translate("Views", self._spec.empty)
+            empty_text = QCoreApplication.translate("Views", self._spec.empty)
             table = self._spec.table(self.current)
-        self.shown.tell(table, nothing)
+        self.shown.tell(table, empty_text)
         if self._model is None:
             self._model = TableModel(table, self._spec.players, self._spec.mark, self)
             self._rows.setSourceModel(self._model)
@@ -144,9 +144,9 @@ class ListView(TournamentView):
         super().showEvent(event)
         self._begin_with_winner()
 
-    def renew(self, found: object = None) -> None:
+    def renew(self, result: object = None) -> None:
         """Show the awaited result as if the view had just been shown."""
-        super().renew(found)
+        super().renew(result)
         if self.isVisible():
             self._begin_with_winner()
 

@@ -33,14 +33,16 @@ def not_paired(current: CurrentTournament) -> str:
 
 def no_such_table(current: CurrentTournament, number: int) -> str:
     """Return why the board with this number is not in the round shown."""
-    shown = current.shown_round
-    tables = table_numbers(current.shown, shown)
+    shown_round = current.shown_round
+    tables = table_numbers(current.shown, shown_round)
     if number not in tables:
         text = QCoreApplication.translate(
             "RoundView", "Round {round} has no board {n}; its boards are {first} to {last}."
         )
-        return text.format(n=number, round=shown, first=min(tables, default=0), last=max(tables, default=0))
-    result = current.shown.rounds[shown - 1].boards[tables.index(number)].result
+        return text.format(
+            n=number, round=shown_round, first=min(tables, default=0), last=max(tables, default=0)
+        )
+    result = current.shown.rounds[shown_round - 1].boards[tables.index(number)].result
     text = QCoreApplication.translate(
         "RoundView", "Board {n} already has a result ({result}); only boards without a result are shown."
     )

@@ -61,30 +61,30 @@ class OriginalPairings:
             self._originals[number] = original_pairing_of(current.session, number)
         return self._originals[number]
 
-    def begin(self, number: int, before: Tournament, trace: Trace) -> None:
+    def begin(self, number: int, tournament_before: Tournament, trace: Trace) -> None:
         """Note that a round was just recorded, so that its original pairing need not be read from the file."""
         self._of = self._current.tournament
-        self._originals = {number: just_paired(before, trace)}
+        self._originals = {number: just_paired(tournament_before, trace)}
         self._paired = {}
 
-    def follow(self, before: Tournament, change: Change) -> None:
+    def follow(self, old_state: Tournament, change: Change) -> None:
         """Keep the original pairings that results and publications cannot change: those up to their round."""
-        after = self._current.tournament
+        new_state = self._current.tournament
         numbers = [*change.rounds, *(number for number, _ in change.results)]
         changes_more = change.players or change.requests or change.settings or change.details
-        if changes_more or not numbers or self._of is not before:
+        if changes_more or not numbers or self._of is not old_state:
             return
-        if not all(_same_pairs(before, after, number) for number in numbers):
+        if not all(_same_pairs(old_state, new_state, number) for number in numbers):
             return
         first_round = min(numbers)
-        self._of = after
+        self._of = new_state
         # Results of a round change the basis of later rounds, but not that of its own pairing.
         for number in [number for number in self._originals if number > first_round]:
             del self._originals[number]
         for number in [number for number in self._paired if number > first_round]:
             del self._paired[number]
         if first_round in self._paired:
-            self._paired[first_round] = self._paired[first_round].with_last(after.rounds[first_round - 1])
+            self._paired[first_round] = self._paired[first_round].with_last(new_state.rounds[first_round - 1])
 
     def at_hand(self, number: int) -> StateWhenPaired | None:
         """Return the result of `state_when_paired`, None if the history would have to be read for it."""
@@ -109,12 +109,12 @@ class OriginalPairings:
         return self._paired[number]
 
 
-def _same_pairs(before: Tournament, after: Tournament, number: int) -> bool:
+def _same_pairs(old_state: Tournament, new_state: Tournament, number: int) -> bool:
     """Return whether a round has the same boards and byes in two states, whatever the results."""
-    if number > min(len(before.rounds), len(after.rounds)):
+    if number > min(len(old_state.rounds), len(new_state.rounds)):
         return False
-    round_before = before.rounds[number - 1]
-    round_after = after.rounds[number - 1]
+    round_before = old_state.rounds[number - 1]
+    round_after = new_state.rounds[number - 1]
     return _pairs(round_before) == _pairs(round_after) and round_before.byes == round_after.byes
 
 

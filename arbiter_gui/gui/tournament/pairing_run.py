@@ -46,11 +46,11 @@ class PairingRun(QObject):
     crashed = Signal(object)
 
     def __init__(
-        self, tasks: Tasks, now: Callable[[], Tournament], pair: Propose | None, parent: QObject
+        self, tasks: Tasks, current_state: Callable[[], Tournament], pair: Propose | None, parent: QObject
     ) -> None:
         super().__init__(parent)
         self._tasks = tasks
-        self._now = now
+        self._now = current_state
         self.pair = pair or _propose
         self._job: Job[Proposal] | None = None
         # The warnings of the page before the round when it was paired: F9 bypasses that page.

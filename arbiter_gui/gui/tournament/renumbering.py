@@ -11,33 +11,33 @@ from arbiter_gui.domain.values import Player
 _person = all_but("number", "withdrawn_from", "rank")
 
 
-def same_boards(before: Tournament, after: Tournament, number: int) -> bool:
+def same_boards(old_state: Tournament, new_state: Tournament, number: int) -> bool:
     """Return whether the same players meet on the same boards of a round, whatever their numbers are."""
-    boards_before = _pairs(before, number)
-    boards_after = _pairs(after, number)
-    if before.players == after.players or len(boards_before) != len(boards_after):
+    boards_before = _pairs(old_state, number)
+    boards_after = _pairs(new_state, number)
+    if old_state.players == new_state.players or len(boards_before) != len(boards_after):
         return boards_before == boards_after
-    numbers = numbers_after(before, after, {player for pair in boards_before for player in pair})
+    numbers = numbers_after(old_state, new_state, {player for pair in boards_before for player in pair})
     return [(numbers.get(white), numbers.get(black)) for white, black in boards_before] == boards_after
 
 
-def moved_boards(before: Tournament, after: Tournament, number: int) -> dict[int, int]:
+def moved_boards(old_state: Tournament, new_state: Tournament, number: int) -> dict[int, int]:
     """Return the new place of each board of a round after edits, counted from 1: old board to new board, 0 for gone.
 
     A board is gone when others meet there, or the same players with other colours.
     """
-    boards_before = _pairs(before, number)
-    boards_after = _pairs(after, number)
-    numbers = numbers_after(before, after, {player for pair in boards_before for player in pair})
+    boards_before = _pairs(old_state, number)
+    boards_after = _pairs(new_state, number)
+    numbers = numbers_after(old_state, new_state, {player for pair in boards_before for player in pair})
     places = {pair: place for place, pair in enumerate(boards_after, 1)}
     moved = {}
     for place, (white, black) in enumerate(boards_before, 1):
-        there = places.get((numbers.get(white, 0), numbers.get(black, 0)), 0)
+        new_place = places.get((numbers.get(white, 0), numbers.get(black, 0)), 0)
         # Two indistinguishable players stay on their boards as long as equal players are there.
         twins = boards_after[place - 1 : place]
-        if not there and twins and _people(before, (white, black)) == _people(after, twins[0]):
-            there = place
-        moved[place] = there
+        if not new_place and twins and _people(old_state, (white, black)) == _people(new_state, twins[0]):
+            new_place = place
+        moved[place] = new_place
     return moved
 
 
@@ -50,30 +50,30 @@ def _pairs(tournament: Tournament, number: int) -> list[tuple[int, int]]:
     return [(b.white, b.black) for paired in tournament.rounds[number - 1 : number] for b in paired.boards]
 
 
-def followed(before: Tournament, after: Tournament, players: tuple[int, ...]) -> tuple[int, ...]:
+def followed(old_state: Tournament, new_state: Tournament, players: tuple[int, ...]) -> tuple[int, ...]:
     """Return the new pairing numbers of players, without those who are gone or cannot be distinguished."""
-    if before.players == after.players:
+    if old_state.players == new_state.players:
         return players
-    numbers = numbers_after(before, after, players)
+    numbers = numbers_after(old_state, new_state, players)
     return tuple(numbers[number] for number in players if number in numbers)
 
 
-def numbers_after(before: Tournament, after: Tournament, players: Collection[int]) -> dict[int, int]:
+def numbers_after(old_state: Tournament, new_state: Tournament, players: Collection[int]) -> dict[int, int]:
     """Return the new number of each of the players, without those who are gone or cannot be distinguished."""
-    if before.players == after.players:
-        return {number: number for number in players if number in before.by_number}
+    if old_state.players == new_state.players:
+        return {number: number for number in players if number in old_state.by_number}
     # Of thousands only the few players with these names are compared in full.
-    names = {before.by_number[number].name for number in players if number in before.by_number}
+    names = {old_state.by_number[number].name for number in players if number in old_state.by_number}
     numbers: dict[int, int] = {}
     for description in (_person, _name):
-        described_after = _numbers_described(after, names, description)
-        for described, old in _numbers_described(before, names, description).items():
+        described_after = _numbers_described(new_state, names, description)
+        for described, old in _numbers_described(old_state, names, description).items():
             new = described_after.get(described, [])
             if len(old) == len(new) == 1:
                 numbers.setdefault(old[0], new[0])
     # A player with a twin, or with a new name, keeps the number as long as no other player moved.
-    moved = _moved_places(before, after)
-    for number in set(players) & before.by_number.keys() & after.by_number.keys():
+    moved = _moved_places(old_state, new_state)
+    for number in set(players) & old_state.by_number.keys() & new_state.by_number.keys():
         if moved <= {number}:
             numbers.setdefault(number, number)
     return numbers
@@ -90,10 +90,10 @@ def _numbers_described(
     return numbers
 
 
-def _moved_places(before: Tournament, after: Tournament) -> set[int]:
+def _moved_places(old_state: Tournament, new_state: Tournament) -> set[int]:
     """Return the numbers with a different player in the two states, or with a player in only one of them."""
-    names_before = {player.number: _name(player) for player in before.players}
-    names_after = {player.number: _name(player) for player in after.players}
+    names_before = {player.number: _name(player) for player in old_state.players}
+    names_after = {player.number: _name(player) for player in new_state.players}
     moved = set()
     for number in names_before.keys() | names_after.keys():
         if names_before.get(number) != names_after.get(number):

@@ -91,11 +91,11 @@ class RoundTraces(QObject):
             return False  # the history cannot be read, so that the stored trace is all that is known
         return original is not None and bool(original.changed_field)
 
-    def _remark(self, number: int, same: bool) -> str:
+    def _remark(self, number: int, is_same: bool) -> str:
         """Return the remark about newly calculated reasons, and why, if reasons are stored."""
         session = self._current.session
         words = self.tr("Worked out again: the recorded pairing follows these rules.")
-        if not same:
+        if not is_same:
             words = self.tr("The recorded pairing differs. This is how the rules pair the round.")
         if session is None or not session.is_damaged(number):
             return words
@@ -110,50 +110,55 @@ class RoundTraces(QObject):
         except ArbiterError as error:
             return RoundTrace(number, None, translated(error.said))
         if original is None:
-            before = tournament.before_round(number)
+            tournament_before = tournament.before_round(number)
         else:
-            before = original.before
-        known = self._known.get(number)
-        if known is not None and known[0] == before:
-            return known[1]
-        if not work or (self._job is not None and self._at_work == (number, before)):
+            tournament_before = original.before
+        known_trace = self._known.get(number)
+        if known_trace is not None and known_trace[0] == tournament_before:
+            return known_trace[1]
+        if not work or (self._job is not None and self._at_work == (number, tournament_before)):
             return None
         self._cancel()
-        self._at_work = (number, before)
+        self._at_work = (number, tournament_before)
         job: Job[Retrace] = Job(
-            work=lambda control: _work(tournament, number, before, control),
-            done=lambda answer: self._done(job, before, number, answer),
-            failed=lambda error: self._failed(job, before, number, error),
+            work=lambda control: _work(tournament, number, tournament_before, control),
+            done=lambda answer: self._done(job, tournament_before, number, answer),
+            failed=lambda error: self._failed(job, tournament_before, number, error),
         )
         self._job = self._current.tasks.start(job)
         return None
 
-    def _done(self, job: Job[Retrace], before: Tournament, number: int, answer: Retrace) -> None:
+    def _done(self, job: Job[Retrace], tournament_before: Tournament, number: int, answer: Retrace) -> None:
         if job is not self._job:
             return  # withdrawn when the work was done already
         self._keep(
-            before, RoundTrace(number, answer.trace, self._remark(number, answer.same), worked_out=True)
+            tournament_before,
+            RoundTrace(number, answer.trace, self._remark(number, answer.same), worked_out=True),
         )
 
-    def _failed(self, job: Job[Retrace], before: Tournament, number: int, error: Exception) -> None:
+    def _failed(
+        self, job: Job[Retrace], tournament_before: Tournament, number: int, error: Exception
+    ) -> None:
         if job is not self._job:
             return
         if isinstance(error, ArbiterError):
-            self._keep(before, RoundTrace(number, None, self._told(error, before)))
+            self._keep(tournament_before, RoundTrace(number, None, self._told(error, tournament_before)))
         else:
-            self._keep(before, RoundTrace(number, None, self.tr("The reasons could not be worked out.")))
+            self._keep(
+                tournament_before, RoundTrace(number, None, self.tr("The reasons could not be worked out."))
+            )
             self._current.crashed.emit(error)
 
-    def _told(self, error: ArbiterError, before: Tournament) -> str:
-        why = translated(error_with_names(error, before.players).said)
+    def _told(self, error: ArbiterError, tournament_before: Tournament) -> str:
+        why = translated(error_with_names(error, tournament_before.players).said)
         if isinstance(error, NoLegalPairing):
             return filled(self.tr("There is no legal pairing under the rules: {why}."), {"why": why})
         return why
 
-    def _keep(self, before: Tournament, reason: RoundTrace) -> None:
+    def _keep(self, tournament_before: Tournament, reason: RoundTrace) -> None:
         self._job = None
         self._at_work = None
-        self._known[reason.round] = (before, reason)
+        self._known[reason.round] = (tournament_before, reason)
         self.found.emit(reason)
 
     def _cancel(self) -> None:
@@ -178,5 +183,5 @@ class RoundTraces(QObject):
             self._stored.clear()
 
 
-def _work(tournament: Tournament, number: int, before: Tournament, control: Control) -> Retrace:
-    return retrace(tournament, number, control=control, before=before)
+def _work(tournament: Tournament, number: int, tournament_before: Tournament, control: Control) -> Retrace:
+    return retrace(tournament, number, control=control, before=tournament_before)

@@ -35,14 +35,14 @@ class SelectedPlayers:
         """Return the selection as chosen before other boards appeared: the rest of a row was of the old boards."""
         return SelectedPlayers(self.meant, older=True, passing=self.passing)
 
-    def moved(self, before: Tournament, after: Tournament, rounds: Iterable[int]) -> SelectedPlayers:
+    def moved(self, old_state: Tournament, new_state: Tournament, rounds: Iterable[int]) -> SelectedPlayers:
         """Return the same players under their numbers after an edit; a row ends if boards of `rounds` changed."""
-        stays = self.row and all(same_boards(before, after, number) for number in rounds)
+        stays = self.row and all(same_boards(old_state, new_state, number) for number in rounds)
         if stays:
             players = self.players
         else:
             players = self.meant
-        return SelectedPlayers(followed(before, after, players), stays, self.older, self.passing)
+        return SelectedPlayers(followed(old_state, new_state, players), stays, self.older, self.passing)
 
 
 class PlayerSelection(QObject):
@@ -90,8 +90,8 @@ class PlayerSelection(QObject):
         """Regard the selection as reached by the cursor while results were typed."""
         self.chosen = replace(self.chosen, passing=True)
 
-    def _choose(self, chosen: SelectedPlayers, origin: object) -> None:
-        before = self.chosen
-        self.chosen = chosen
-        if (before.players, before.row) != (chosen.players, chosen.row):
-            self.selected.emit(chosen.players, origin)
+    def _choose(self, selection: SelectedPlayers, origin: object) -> None:
+        old_selection = self.chosen
+        self.chosen = selection
+        if (old_selection.players, old_selection.row) != (selection.players, selection.row):
+            self.selected.emit(selection.players, origin)

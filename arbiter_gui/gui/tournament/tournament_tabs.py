@@ -72,8 +72,10 @@ class OpenTournaments(QTabBar):
         for place, session in enumerate(self.sessions):
             if session.address:  # the file is only a copy of it
                 continue
-            same = session.path.resolve() == path.resolve() and (session.in_place or not path.exists())
-            if same and not self.is_frozen(session):
+            is_same_file = session.path.resolve() == path.resolve() and (
+                session.in_place or not path.exists()
+            )
+            if is_same_file and not self.is_frozen(session):
                 self.setCurrentIndex(place)
                 return True
         return False
@@ -108,11 +110,11 @@ class OpenTournaments(QTabBar):
 
     def present(self, session: Session) -> Session | None:
         """Return the tournament from which an earlier state was opened, None if closed; any other unchanged."""
-        found: Session | None = session
-        while found is not None and self.is_earlier(found):
-            found = self._origins.get(id(found))
-        if found in self.sessions:
-            return found
+        live_session: Session | None = session
+        while live_session is not None and self.is_earlier(live_session):
+            live_session = self._origins.get(id(live_session))
+        if live_session in self.sessions:
+            return live_session
         return None
 
     def title(self, session: Session) -> str:
@@ -259,9 +261,9 @@ class OpenTournaments(QTabBar):
         self.setVisible(len(self.sessions) > 1)
 
 
-def _short(name: str, most: int = _LONGEST) -> str:
+def _short(name: str, longest: int = _LONGEST) -> str:
     """Return a name with its beginning and its end, the parts that differ."""
-    half = most // 2
-    if len(name) <= most:
+    half = longest // 2
+    if len(name) <= longest:
         return name
     return f"{name[: half - 1]}…{name[-half:]}"

@@ -90,14 +90,14 @@ class TournamentView(QWidget):
                 # The selected player may be gone: the current row then determines the selection.
                 table.meet_cursor()
 
-    def renew(self, _found: object = None) -> None:
+    def renew(self, _result: object = None) -> None:
         """Refresh, now or when shown, although nothing changed: the worker has found the awaited result."""
         self._changed()
 
-    def offer(self, part: QWidget, actions: Sequence[QAction]) -> None:
+    def offer(self, widget: QWidget, actions: Sequence[QAction]) -> None:
         """Give a part of the view a context menu."""
-        part.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
-        part.addActions(list(actions))
+        widget.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
+        widget.addActions(list(actions))
 
     def let_meet_cursor(self, table: TournamentTable) -> None:
         """Select the row of a table's cursor if no player is selected; that does not count as a choice."""

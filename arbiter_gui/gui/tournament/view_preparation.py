@@ -102,27 +102,29 @@ class ViewPreparation(QObject):
         """Start the next preparation, in a job of its own, so that awaited work can run in between."""
         if not self._left:
             return
-        wanted = self._left.pop(0)
+        preparation = self._left.pop(0)
         job: Job[Delivery] = Job(
-            work=lambda _control: wanted(),
-            done=lambda found: self._done(job, tournament, found),
+            work=lambda _control: preparation(),
+            done=lambda delivery: self._done(job, tournament, delivery),
             failed=self._failed,
         )
         self._job = self._current.tasks.start(job)
 
     def _wanted(self) -> list[Preparation]:
         """Return the preparations of hidden views, each once; known errors are reported when the view is shown."""
-        wanted: list[Preparation] = []
+        preparations: list[Preparation] = []
         for view in self._views.made():
             if not view.isVisible():
                 with contextlib.suppress(ArbiterError):
-                    wanted += [each for each in view.preparations() if each not in wanted]
-        return wanted
+                    preparations += [
+                        preparation for preparation in view.preparations() if preparation not in preparations
+                    ]
+        return preparations
 
-    def _done(self, job: Job[Delivery], tournament: Tournament, found: Delivery) -> None:
+    def _done(self, job: Job[Delivery], tournament: Tournament, delivery: Delivery) -> None:
         if job is self._job and tournament is self._current.tournament:
             self._job = None
-            found()
+            delivery()
             self._go_on(tournament)
 
     def _failed(self, error: Exception) -> None:

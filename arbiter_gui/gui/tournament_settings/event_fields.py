@@ -145,10 +145,10 @@ class EventFields(QGroupBox):
             ),
         )
 
-    def show_further(self, shown: bool) -> None:
+    def show_further(self, is_shown: bool) -> None:
         """Show or hide the fields that a new tournament does not need."""
         for row in range(self._further_from, self._form.rowCount()):
-            self._form.setRowVisible(row, shown)
+            self._form.setRowVisible(row, is_shown)
 
     def further_defaults(self) -> list[str]:
         """Return the defaults of the further fields, each with its name."""

@@ -40,8 +40,8 @@ class NewTournamentDialog(TournamentDialog):
 
     def __init__(
         self,
-        own: Tournament | None = None,
-        others: Sequence[Template] = (),
+        own_settings: Tournament | None = None,
+        templates: Sequence[Template] = (),
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(Tournament(), "", parent=parent)
@@ -51,10 +51,10 @@ class NewTournamentDialog(TournamentDialog):
                 "OK asks where to save the tournament. All settings can be changed until round 1 is paired."
             )
         )
-        if own is not None:
-            self._offer(Template(self.tr("my defaults"), own))
+        if own_settings is not None:
+            self._offer(Template(self.tr("my defaults"), own_settings))
         self._offer(Template(self.tr("usual settings"), Tournament()))
-        for template in others:
+        for template in templates:
             self._offer(template)
         self._templates_row.setVisible(self.templates.count() > 1)
         self.templates.currentIndexChanged.connect(self._begin_anew)
@@ -116,11 +116,11 @@ class NewTournamentDialog(TournamentDialog):
 
     def _unfold(self) -> None:
         """Show or hide all further fields, and the sentence that replaces them."""
-        shown = self.more.isChecked()
-        self.more.setArrowType(Qt.ArrowType.DownArrow if shown else Qt.ArrowType.RightArrow)
-        self.event_fields.show_further(shown)
-        self.rules.show_further(shown)
-        self.defaults.setVisible(not shown)
+        is_unfolded = self.more.isChecked()
+        self.more.setArrowType(Qt.ArrowType.DownArrow if is_unfolded else Qt.ArrowType.RightArrow)
+        self.event_fields.show_further(is_unfolded)
+        self.rules.show_further(is_unfolded)
+        self.defaults.setVisible(not is_unfolded)
         self._say_defaults()
         if self.isVisible():
             self._fit()

@@ -277,8 +277,8 @@ class RoundDatesDialog(FramedDialog):
         page = self._page.minimumSizeHint()
         wide = max(page.width() + _EDGE, _WIDE * letter.averageCharWidth())
         beside = self.sizeHint().height() - self._area.sizeHint().height() + letter.height()
-        wanted = QSize(wide, page.height() + beside)
-        self.resize(wanted.boundedTo(self.screen().availableSize() - QSize(_EDGE, _EDGE)))
+        size = QSize(wide, page.height() + beside)
+        self.resize(size.boundedTo(self.screen().availableSize() - QSize(_EDGE, _EDGE)))
         super().showEvent(event)
         # It shows the focus, although no key moved it there.
         self.setAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)

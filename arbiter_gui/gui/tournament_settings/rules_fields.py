@@ -117,11 +117,11 @@ class RulesFields(QGroupBox):
             box.addItem(edition_name(key), key)
             title = translated(editions()[key].title)
             box.setItemData(box.count() - 1, title, Qt.ItemDataRole.ToolTipRole)
-        chosen = tournament.edition
+        current_key = tournament.edition
         as_before = self.participants.of_teams == (tournament.team_rules is not None)
-        if chosen is not None and chosen not in offered and as_before:
-            box.addItem(edition_name(chosen), chosen)
-        box.setCurrentIndex(max(0, box.findData(chosen)))
+        if current_key is not None and current_key not in offered and as_before:
+            box.addItem(edition_name(current_key), current_key)
+        box.setCurrentIndex(max(0, box.findData(current_key)))
 
     def _usual_tie_breaks(self) -> tuple[str, ...]:
         """Return the initial tie-breaks of an event of the chosen type."""
@@ -189,12 +189,12 @@ class RulesFields(QGroupBox):
         self._show_kind()
         self._say_tie_breaks()
 
-    def show_further(self, shown: bool) -> None:
+    def show_further(self, is_shown: bool) -> None:
         """Show or hide the fields that a new tournament does not need."""
-        self._all_shown = shown
-        self.teams.show_further(shown)
+        self._all_shown = is_shown
+        self.teams.show_further(is_shown)
         for row in range(self._further_from, self._form.rowCount()):
-            self._form.setRowVisible(row, shown)
+            self._form.setRowVisible(row, is_shown)
         self._show_kind()
 
     def further_defaults(self) -> list[str]:
@@ -323,7 +323,11 @@ class RulesFields(QGroupBox):
                 rounds_warning(self.expected.value(), pairings),
                 no_whole_matches(rounds, edition),
             ]
-        return [translated(said) for said in (*about_rounds, *odd_points(self.points.points())) if said]
+        return [
+            translated(sentence)
+            for sentence in (*about_rounds, *odd_points(self.points.points()))
+            if sentence
+        ]
 
     def still_open(self, missing: str) -> str:
         """Return the sentence that asks for the field that must be chosen now; empty when it is."""

@@ -48,9 +48,9 @@ class ScheduleField(QComboBox):
         cycles, turned = self.currentData()
         return replace(self._before, cycles=cycles, turned=turned)
 
-    def rounds(self, whole: WholeSchedule, players: int) -> int | None:
+    def rounds(self, schedule_maker: WholeSchedule, players: int) -> int | None:
         """Return its number of rounds for a number of players, None while that is not known."""
-        fewest, _ = whole.players
+        fewest, _ = schedule_maker.players
         if players < fewest:
             return None
-        return whole.rounds(players, self.schedule())
+        return schedule_maker.rounds(players, self.schedule())

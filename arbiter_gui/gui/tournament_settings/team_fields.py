@@ -47,9 +47,11 @@ class ParticipantsField(QComboBox):
 def editions_for(of_teams: bool) -> tuple[Edition, ...]:
     """Return the editions that pair teams, or those that pair players."""
     kinds = editions().values()
-    offered = [known for known in kinds if any(system.of_teams is of_teams for system in _systems(known))]
+    offered = [
+        edition for edition in kinds if any(system.of_teams is of_teams for system in _systems(edition))
+    ]
     # Round-by-round systems come first, as their rounds do not depend on the number of participants.
-    return tuple(sorted(offered, key=lambda known: of_teams and known.schedule is not None))
+    return tuple(sorted(offered, key=lambda edition: of_teams and edition.schedule is not None))
 
 
 def _systems(edition: Edition) -> tuple[System, ...]:
@@ -134,10 +136,10 @@ class TeamFields(QWidget):
             field.setEnabled(False)
             field.setToolTip(why)
 
-    def show_further(self, shown: bool) -> None:
+    def show_further(self, is_shown: bool) -> None:
         """Show or hide everything but the number of boards."""
         for row in range(1, self.form.rowCount()):
-            self.form.setRowVisible(row, shown)
+            self.form.setRowVisible(row, is_shown)
 
     def rules(self) -> TeamRules:
         """Return the rules as entered; rules without a field here are unchanged."""
@@ -187,14 +189,14 @@ def _order_words() -> tuple[tuple[str, object], ...]:
     )
 
 
-def _choice(words: tuple[tuple[str, object], ...], chosen: object) -> QComboBox:
+def _choice(words: tuple[tuple[str, object], ...], current_value: object) -> QComboBox:
     """Return a list of values by their words."""
     box = QComboBox()
     for text, _ in words:
         box.addItem(text)
     for place, (_, value) in enumerate(words):
         box.setItemData(place, value)
-        if value == chosen:
+        if value == current_value:
             box.setCurrentIndex(place)
     return box
 

@@ -80,7 +80,7 @@ class TournamentCommands(Feature):
         dialog.chosen.connect(take)
         opened(dialog)
 
-    def _ask_settings(self, missing: str, note: str, then: Callable[[], object]) -> None:
+    def _ask_settings(self, missing: str, note: str, when_set: Callable[[], object]) -> None:
         tournament = self._current.tournament
         title = self._window.tr("Tournament settings")
         dialog = TournamentDialog(tournament, title, missing, note, self._window)
@@ -95,11 +95,11 @@ class TournamentCommands(Feature):
                 acceleration=entered.acceleration,
                 schedule=entered.schedule,
             )
-            wanted: list[Edit] = [ChangeDetails(entered.details), settings]
+            possible_edits: list[Edit] = [ChangeDetails(entered.details), settings]
             if entered.team_rules is not None:
                 # First, as the pairing rules depend on the type of participants.
-                wanted.insert(0, ChangeTeamRules(entered.team_rules))
-            edits = [edit for edit in wanted if self._does(edit)]
+                possible_edits.insert(0, ChangeTeamRules(entered.team_rules))
+            edits = [edit for edit in possible_edits if self._does(edit)]
             if len(edits) == 1:
                 edit = edits[0]
             else:
@@ -107,7 +107,7 @@ class TournamentCommands(Feature):
             return not edits or self._context.applied(edit, dialog.tell)
 
         dialog.take = take
-        dialog.accepted.connect(then)
+        dialog.accepted.connect(when_set)
         opened(dialog)
 
     def _does(self, edit: Edit) -> bool:

@@ -159,5 +159,5 @@ class TournamentDialog(FramedDialog):
             page_height = self._sides.heightForWidth(page.width())
         else:
             page_height = -1
-        wanted = QSize(page.width() + around, max(page.height(), page_height) + beside)
-        self.resize(wanted.boundedTo(room))
+        size = QSize(page.width() + around, max(page.height(), page_height) + beside)
+        self.resize(size.boundedTo(room))

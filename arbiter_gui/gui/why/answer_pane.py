@@ -154,20 +154,20 @@ class AnswerPane(QWidget):
         question, _ = self._wanted
         return question
 
-    def ask(self, question: Question, other: int = 0) -> None:
+    def ask(self, question: Question, opponent: int = 0) -> None:
         """Ask a question about the player chosen; *why not* needs the other one."""
         player = self.player
-        if player is None or (question is Question.NOT and not other):
+        if player is None or (question is Question.NOT and not opponent):
             self.other.setFocus(Qt.FocusReason.ShortcutFocusReason)
             return
-        self._wanted = (question, other)
+        self._wanted = (question, opponent)
         self._goes_on = question is not Question.NOT
         self._again.stop()
         self.questions.follow(question)
         self._say("", self.tr("Working out the answer…"))
-        self._answerer.ask(question, player, other, Wording(self.wording.currentData()))
+        self._answerer.ask(question, player, opponent, Wording(self.wording.currentData()))
 
-    def ask_about(self, question: Question, player: int, other: int = 0) -> None:
+    def ask_about(self, question: Question, player: int, opponent: int = 0) -> None:
         """Ask about this player, whatever the selection; on a board commands then apply to this player."""
         players = self._current.players
         row = self._current.chosen.row
@@ -176,7 +176,7 @@ class AnswerPane(QWidget):
         elif player != players[0]:
             opponents = tuple(number for number in players if number != player)
             self._current.select((player, *opponents), None, first_meant=row)
-        self.ask(question, other)
+        self.ask(question, opponent)
 
     def copy(self) -> None:
         """Put the answer on the clipboard as text."""
@@ -192,15 +192,15 @@ class AnswerPane(QWidget):
         lines += [translated(sentence) for sentence in cited_once(answer.sentences)]
         return "\n".join(lines)
 
-    def question_text(self, asked: AnsweredQuestion) -> str:
+    def question_text(self, answered: AnsweredQuestion) -> str:
         """Return the question that was asked, in full."""
-        if asked.question is Question.NOT:
-            question = self.tr("Why not {other}?").format(other=self._named(asked.other))
+        if answered.question is Question.NOT:
+            question = self.tr("Why not {other}?").format(other=self._named(answered.other))
         else:
             full_texts = {kind: full_text for kind, _, _, full_text in QUESTIONS}
-            question = question_text(full_texts[asked.question])
+            question = question_text(full_texts[answered.question])
         text = self.tr("Round {n}, {who}: {question}")
-        return text.format(n=asked.inquiry.number, who=self._named(asked.player), question=question)
+        return text.format(n=answered.inquiry.number, who=self._named(answered.player), question=question)
 
     def follow(self) -> None:
         """Offer the players selected in the window."""
@@ -288,13 +288,13 @@ class AnswerPane(QWidget):
             return f"{number} {display_name(player)}".rstrip()
         return str(number)
 
-    def _answered(self, asked: AnsweredQuestion) -> None:
-        if asked.player != self.player:
+    def _answered(self, question: AnsweredQuestion) -> None:
+        if question.player != self.player:
             return
-        if not self._answerer.about_shown(asked.inquiry):
+        if not self._answerer.about_shown(question.inquiry):
             self._unasked()
             return
-        self.asked = asked
+        self.asked = question
         self._paint()
         self._page.show_parts(self.text, self.verdict)
 

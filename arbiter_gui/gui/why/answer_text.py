@@ -31,10 +31,14 @@ class AnswerText(RichPage):
         self.setFrameShape(QFrame.Shape.NoFrame)
 
     def show_answer(
-        self, answer: Answer, names: dict[int, str], above: RichText = NOTHING, below: RichText = NOTHING
+        self,
+        answer: Answer,
+        names: dict[int, str],
+        text_above: RichText = NOTHING,
+        text_below: RichText = NOTHING,
     ) -> None:
         """Show an answer between two pieces of text."""
-        self._shown = (answer, names, above, below)
+        self._shown = (answer, names, text_above, text_below)
         paragraphs = cited_paragraphs(answer.sentences)
         self.document().clear()
         self._width = self.viewport().width()
@@ -45,7 +49,7 @@ class AnswerText(RichPage):
                 paragraphs.append(marked("<p><img src='{picture}'></p>", picture=_PICTURE))
             paragraphs.append(witness_words(answer.witness, names))
         paragraphs.append(forced_round(answer.counter))
-        self.setHtml(together((above, *paragraphs, below)))
+        self.setHtml(together((text_above, *paragraphs, text_below)))
 
     def say(self, text: str) -> None:
         """Show a text other than an answer."""
@@ -57,9 +61,9 @@ class AnswerText(RichPage):
         super().resizeEvent(event)
         if self._shown is None:
             return
-        answer, names, above, below = self._shown
+        answer, names, text_above, text_below = self._shown
         if answer.witness is not None and abs(self.viewport().width() - self._width) > 24:
-            self.show_answer(answer, names, above, below)
+            self.show_answer(answer, names, text_above, text_below)
 
 
 def cited_paragraphs(sentences: Sequence[Sentence]) -> list[RichText]:

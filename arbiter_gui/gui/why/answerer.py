@@ -93,15 +93,15 @@ class Answerer(QObject):
         recorded = inquiry.recorded
         if recorded is None or inquiry.number != number or number > len(rounds):
             return False
-        shown = rounds[number - 1]
-        return shown.byes == recorded.byes and _pairs(shown) == _pairs(recorded)
+        shown_round = rounds[number - 1]
+        return shown_round.byes == recorded.byes and _pairs(shown_round) == _pairs(recorded)
 
-    def ask(self, question: Question, player: int, other: int, wording: Wording) -> None:
+    def ask(self, question: Question, player: int, opponent: int, wording: Wording) -> None:
         """Ask a question about the round shown; the answer arrives as `answered` or `refused`."""
 
         def work(inquiry: Inquiry, control: Control) -> AnsweredQuestion:
-            answer = inquiry.answer(question, player, other, wording, control)
-            return AnsweredQuestion(question, player, other, wording, inquiry, answer)
+            answer = inquiry.answer(question, player, opponent, wording, control)
+            return AnsweredQuestion(question, player, opponent, wording, inquiry, answer)
 
         self._start("question", work, self.answered.emit)
 
@@ -113,14 +113,14 @@ class Answerer(QObject):
 
         self._start("comparison", work, self.compared.emit)
 
-    def explain_boards(self, player: int | None, then: Callable[[Explained], None]) -> None:
-        """Work out the explanation of a player's board, or of all boards, and pass it to `then`."""
+    def explain_boards(self, player: int | None, use_explanation: Callable[[Explained], None]) -> None:
+        """Work out the explanation of a player's board, or of all boards, and pass it to `use_explanation`."""
         tournament = self._current.shown
 
         def work(inquiry: Inquiry, control: Control) -> Explained:
             return inquiry.explained(tournament, player, player is not None, control)
 
-        self._start("stories", work, then)
+        self._start("stories", work, use_explanation)
 
     def list_alternatives(self, player: int, question: Question = Question.NOT) -> None:
         """Work out a player's other opponents, or other players who could float or get the bye, a few at a time."""
@@ -145,7 +145,9 @@ class Answerer(QObject):
 
         self._start("alternatives", work, show)
 
-    def _start(self, kind: str, work: Callable[[Inquiry, Control], Any], done: Callable[[Any], None]) -> None:
+    def _start(
+        self, kind: str, work: Callable[[Inquiry, Control], Any], use_result: Callable[[Any], None]
+    ) -> None:
         self._cancel(kind)
         if not self.can_be_asked:
             self.refused.emit(not_paired(self._current))
@@ -167,7 +169,7 @@ class Answerer(QObject):
             if self._ended(kind, run):
                 inquiry, answer = result
                 self._ready = (tournament, inquiry)
-                done(answer)
+                use_result(answer)
 
         def failed(error: Exception) -> None:
             if not isinstance(error, PairingCancelled) and self._ended(kind, run):

@@ -84,17 +84,17 @@ class ProofPane(QWidget):
         if self._trace is None or self._job is not None:
             return
         trace = self._trace
-        shown = self._current.shown
+        tournament = self._current.shown
         try:
             original = self._current.original_pairings.of(trace.round)
         except ArbiterError as error:
             self._tell(translated(raised(error.said)))
             return
         if original is None:
-            tournament_before = shown.before_round(trace.round)
+            tournament_before = tournament.before_round(trace.round)
         else:
             tournament_before = original.before
-        self._left = unproved(shown, trace, original)
+        self._left = unproved(tournament, trace, original)
 
         def work(control: Control) -> Verification:
             return prove(tournament_before, trace, control=control)
@@ -104,7 +104,7 @@ class ProofPane(QWidget):
             work,
             lambda verification: self._done(job, verification),
             lambda error: self._failed(job, error),
-            lambda done, total: self._moved(job, done, total),
+            lambda done_count, total: self._moved(job, done_count, total),
         )
         self._job = self._current.tasks.start(job)
         self.progress.setRange(0, 0)
@@ -163,10 +163,10 @@ class ProofPane(QWidget):
         self.show()
         self._label()
 
-    def _moved(self, job: Job[Verification], done: int, total: int) -> None:
+    def _moved(self, job: Job[Verification], done_count: int, total: int) -> None:
         if job is self._job:
             self.progress.setRange(0, total)
-            self.progress.setValue(done)
+            self.progress.setValue(done_count)
 
     def _failed(self, job: Job[Verification], error: Exception) -> None:
         if job is not self._job:

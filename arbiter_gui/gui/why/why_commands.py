@@ -145,11 +145,11 @@ class WhyCommands(Feature):
         else:
             self._dock.ask(question, players[0], 0)
 
-    def ask_not(self, one: int, other: int) -> None:
+    def ask_not(self, player: int, opponent: int) -> None:
         """Ask why two players do not meet, such as two cards put on top of each other."""
-        self._dock.ask(Question.NOT, one, other)
+        self._dock.ask(Question.NOT, player, opponent)
 
-    def _meet(self, one: int, other: int) -> bool:
+    def _meet(self, player: int, opponent: int) -> bool:
         current = self._current
         boards = current.shown.rounds[current.shown_round - 1].boards
-        return any({board.white, board.black} == {one, other} for board in boards)
+        return any({board.white, board.black} == {player, opponent} for board in boards)

@@ -51,7 +51,9 @@ class WhyDock(QDockWidget):
         self.answer = AnswerPane(current, theme, self.answerer)
         self.alternatives = AlternativesPane(current, theme, self.answerer)
         self.recorded = RecordedPane(current, theme, self.answerer)
-        self.alternatives.pair_wanted.connect(lambda one, other: self.ask(Question.NOT, one, other))
+        self.alternatives.pair_wanted.connect(
+            lambda player, opponent: self.ask(Question.NOT, player, opponent)
+        )
         self._behind = False
         self._build()
         self.bracket = BracketPane(current, theme)
@@ -121,13 +123,13 @@ class WhyDock(QDockWidget):
             target = pane
         target.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
-    def ask(self, question: Question, player: int, other: int = 0) -> None:
+    def ask(self, question: Question, player: int, opponent: int = 0) -> None:
         """Show the answer to a question about a player."""
         self.show()
         self.wanted.emit()
         self.tabs.setCurrentWidget(self.answer)
-        self.answer.ask_about(question, player, other)
-        if question is not Question.NOT or other:
+        self.answer.ask_about(question, player, opponent)
+        if question is not Question.NOT or opponent:
             self.answer.questions.mark(question)
 
     def _refresh_soon(self, _what: object = None) -> None:

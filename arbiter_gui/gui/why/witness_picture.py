@@ -21,14 +21,14 @@ MOST_COLUMNS = 16
 """The most columns of the table; beyond them there is only the text."""
 
 
-def witness_picture(seen: Witnessed, theme: Theme, font: QFont, width: int) -> QImage | None:
+def witness_picture(witnessed: Witnessed, theme: Theme, font: QFont, width: int) -> QImage | None:
     """Return the picture `width` pixels wide or wider; None if there are too many players to draw."""
-    members = list(chain.from_iterable(seen.lacking.groups))
-    players = [*members, *seen.lacking.others]
+    members = list(chain.from_iterable(witnessed.lacking.groups))
+    players = [*members, *witnessed.lacking.others]
     if len(players) > MOST_COLUMNS:
         return None
     line = QFontMetricsF(font).height()
-    if seen.lacking.removed:
+    if witnessed.lacking.removed:
         heading = line * 2
     else:
         heading = line * 0.4
@@ -45,7 +45,7 @@ def witness_picture(seen: Witnessed, theme: Theme, font: QFont, width: int) -> Q
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setFont(font)
-    brush = _Brush(painter, theme, font, seen)
+    brush = _Brush(painter, theme, font, witnessed)
     brush.removed(picture_width)
     if on_ring:
         brush.ring(players, QRectF(0, heading, picture_width, height - heading))
@@ -55,9 +55,9 @@ def witness_picture(seen: Witnessed, theme: Theme, font: QFont, width: int) -> Q
     return image
 
 
-def witness_words(seen: Witnessed, names: dict[int, str]) -> RichText:
+def witness_words(witnessed: Witnessed, names: dict[int, str]) -> RichText:
     """Return the picture in words."""
-    _, *sentences = seen.words(Namer(names))
+    _, *sentences = witnessed.words(Namer(names))
     return paragraphs(f"{translated(sentence)}." for sentence in sentences)
 
 
@@ -77,10 +77,10 @@ def short_label(crossed: Crossed) -> str:
     return "×"
 
 
-def _share(everybody: list[int], crossed: Crossed) -> float:
+def _share(players: list[int], crossed: Crossed) -> float:
     """Return the position of a cross on its line, 0 to 1; of four players the diagonals have labels in two places."""
-    first, second = sorted((everybody.index(crossed.one), everybody.index(crossed.other)))
-    is_diagonal = len(everybody) == MOST_ON_RING and second - first == 2
+    first, second = sorted((players.index(crossed.one), players.index(crossed.other)))
+    is_diagonal = len(players) == MOST_ON_RING and second - first == 2
     if not is_diagonal:
         return 0.5
     if first == 0:
@@ -91,13 +91,13 @@ def _share(everybody: list[int], crossed: Crossed) -> float:
 class _Brush:
     """Painter of the parts of one picture."""
 
-    def __init__(self, painter: QPainter, theme: Theme, font: QFont, seen: Witnessed) -> None:
+    def __init__(self, painter: QPainter, theme: Theme, font: QFont, witnessed: Witnessed) -> None:
         self._painter = painter
         self._theme = theme
-        self._seen = seen
+        self._seen = witnessed
         self._metrics = QFontMetricsF(font)
         self._line = self._metrics.height()
-        self._reasons = {frozenset((crossed.one, crossed.other)): crossed for crossed in seen.crossed}
+        self._reasons = {frozenset((crossed.one, crossed.other)): crossed for crossed in witnessed.crossed}
 
     def removed(self, width: float) -> None:
         """Paint at the top the players who alone could help."""
@@ -106,18 +106,18 @@ class _Brush:
             x = width * place / (len(removed) + 1)
             self._player(number, QPointF(x, self._line), True)
 
-    def ring(self, everybody: list[int], room: QRectF) -> None:
+    def ring(self, players: list[int], room: QRectF) -> None:
         """Paint players on a ring and a crossed-out line between each two who cannot meet."""
         radius_across = room.width() / 2 - self._line * 2.4
         radius_down = room.height() / 2 - self._line
         places = {}
-        for place, number in enumerate(everybody):
+        for place, number in enumerate(players):
             # The first player is on the left.
-            turn = 2 * pi * place / len(everybody) + pi
+            turn = 2 * pi * place / len(players) + pi
             places[number] = room.center() + QPointF(radius_across * cos(turn), radius_down * sin(turn))
         for crossed in self._seen.crossed:
-            share = _share(everybody, crossed)
-            first, second = sorted((crossed.one, crossed.other), key=everybody.index)
+            share = _share(players, crossed)
+            first, second = sorted((crossed.one, crossed.other), key=players.index)
             self._cross(places[first], places[second], translated(crossed.label), share)
         self._painter.setPen(QPen(self._theme.colour("accent"), 2))
         for group in self._seen.lacking.groups:
@@ -184,12 +184,12 @@ class _Brush:
         self._painter.drawRoundedRect(box, 5, 5)
         self._text(box, text)
 
-    def _cross(self, one: QPointF, other: QPointF, label: str, share: float) -> None:
+    def _cross(self, start: QPointF, end: QPointF, label: str, share: float) -> None:
         """Draw a line with a cross at `share` of its length, and the reason below."""
         painter = self._painter
         painter.setPen(QPen(self._theme.colour("dim"), 1, Qt.PenStyle.DotLine))
-        painter.drawLine(one, other)
-        middle = one + (other - one) * share
+        painter.drawLine(start, end)
+        middle = start + (end - start) * share
         painter.setPen(QPen(self._theme.colour("bad"), 2))
         arm = self._line * 0.28
         painter.drawLine(middle + QPointF(-arm, -arm), middle + QPointF(arm, arm))

@@ -91,10 +91,10 @@ class OneLine(SteadyLine):
         super().__init__(parent)
         self.parts = ("", "")
 
-    def say(self, first: str, rest: str) -> None:
+    def say(self, first: str, further_words: str) -> None:
         """Show some words in bold and others after them."""
-        self.parts = (first, rest)
-        self.setText(together((bold(first), rest)))
+        self.parts = (first, further_words)
+        self.setText(together((bold(first), further_words)))
         self.setToolTip(self.spoken())
 
     def spoken(self) -> str:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QLineEdit, QPlainTextEdit, QWidget
 
 
-def typed_into(part: QWidget | None) -> bool:
+def typed_into(widget: QWidget | None) -> bool:
     """Return whether a part of a window accepts typed text."""
-    if isinstance(part, QComboBox):
-        return part.isEditable()
-    if isinstance(part, QPlainTextEdit):
-        return not part.isReadOnly()
-    return isinstance(part, QLineEdit | QAbstractSpinBox)
+    if isinstance(widget, QComboBox):
+        return widget.isEditable()
+    if isinstance(widget, QPlainTextEdit):
+        return not widget.isReadOnly()
+    return isinstance(widget, QLineEdit | QAbstractSpinBox)

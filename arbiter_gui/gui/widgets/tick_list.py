@@ -28,17 +28,17 @@ class LineList(QListWidget):
         widest = round(self.screen().availableSize().width() * _WIDEST_LIST)
         self.setMinimumWidth(min(self.sizeHintForColumn(0) + bar + frame, widest))
 
-    def show_whole(self, others: int = 0) -> None:
+    def show_whole(self, other_lines: int = 0) -> None:
         """Make the list as wide as the longest line and as high as a dozen of them, within the screen.
 
-        Longer lines continue on a second line. `others` is the number of other lines in the dialog: they have room,
-        too.
+        Longer lines continue on a second line. `other_lines` is the number of other lines in the dialog: they have
+        room, too.
         """
         screen = self.screen().availableSize()
         line_height = max(self.sizeHintForRow(0), self.fontMetrics().height())
         height = round(screen.height() * _OF_SCREEN)
-        if others:
-            height_beside_others = screen.height() * _WIDEST - others * self.fontMetrics().lineSpacing()
+        if other_lines:
+            height_beside_others = screen.height() * _WIDEST - other_lines * self.fontMetrics().lineSpacing()
             height = max(2 * line_height, min(height, round(height_beside_others)))
         frame = 2 * self.frameWidth()
         lines = max(1, min(self.count(), _LINES))

@@ -33,14 +33,14 @@ class FideModeBadge(QLabel):
         """Show the current mode."""
         tournament = self._current.tournament
         strict = fide_mode(tournament)
-        known = tournament.edition in editions()
+        has_rules = tournament.edition in editions()
         self.setVisible(self._current.session is not None)
         # Short, for the tabs need the room; the tooltip, screen readers and a click give the full text.
         if not strict:
             sign = f" ⚠ {self.tr('not FIDE')} "
             name = self.tr("not FIDE mode")
             colours = ("warn_back", "warn")
-        elif known:
+        elif has_rules:
             sign = " FIDE ✓ "
             name = self.tr("FIDE mode")
             colours = ("good_back", "good")
@@ -48,20 +48,20 @@ class FideModeBadge(QLabel):
             sign = " FIDE ? "
             name = self.tr("FIDE mode: no rules chosen")
             colours = ("base", "dim")
-        self._told = self._words(tournament, strict, known)
+        self._told = self._words(tournament, strict, has_rules)
         self.setText(sign)
         self.setToolTip(self._told)
         self.setAccessibleName(name)
         self.setAccessibleDescription(self._told)
         self._paint(colours)
 
-    def _words(self, tournament: Tournament, strict: bool, known: bool) -> str:
+    def _words(self, tournament: Tournament, strict: bool, has_rules: bool) -> str:
         if not strict:
             if left_after_last(tournament):
                 return self.tr("FIDE mode was left after the last round; it cannot be entered again.")
             text = self.tr("FIDE mode was left before round {n}; it cannot be entered again.")
             return text.format(n=left_in(tournament))
-        if not known:
+        if not has_rules:
             return self.tr(
                 "FIDE mode is on, but no rules have been chosen. Choose an edition in the "
                 "settings of the tournament."

@@ -101,10 +101,10 @@ class StartPage(QWidget):
         )
         self.place.setText(where.format(folder=in_a_line(str(tournament_folder()))))
         self.recent.refresh()
-        known = self.recent.count() > 0
-        self.recent.setVisible(known)
-        self._heading.setVisible(known)
-        self.first_steps.setVisible(not known)
+        has_recent = self.recent.count() > 0
+        self.recent.setVisible(has_recent)
+        self._heading.setVisible(has_recent)
+        self.first_steps.setVisible(not has_recent)
 
     def fill_in(self) -> None:
         """Show place, dates and progress of each recent tournament."""
@@ -207,20 +207,20 @@ class StartPage(QWidget):
 
     def _scrolled(self, inner: QWidget) -> None:
         """Put everything in the middle of a page that scrolls if there is little room."""
-        whole = QWidget()
-        row = QHBoxLayout(whole)
+        page = QWidget()
+        row = QHBoxLayout(page)
         row.setContentsMargins(0, 0, 0, 0)
         row.addStretch()
         row.addWidget(inner, 10)
         row.addStretch()
         scroll = QScrollArea()
-        scroll.setWidget(whole)
+        scroll.setWidget(page)
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         # It scrolls to a button that gets the focus; it does not take the focus itself.
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        for part in (scroll.viewport(), whole):
-            part.setAutoFillBackground(False)
+        for background in (scroll.viewport(), page):
+            background.setAutoFillBackground(False)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(scroll)

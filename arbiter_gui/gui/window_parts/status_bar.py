@@ -70,8 +70,8 @@ class StatusBar(QStatusBar):
         boards: tuple[Board, ...] = ()
         if number:
             boards = tournament.rounds[number - 1].boards
-        known = sum(times for result, times in results_of(boards) if result.final)
-        text = self.tr("Round {n}: {known}/{boards}").format(n=number, known=known, boards=len(boards))
+        result_count = sum(times for result, times in results_of(boards) if result.final)
+        text = self.tr("Round {n}: {known}/{boards}").format(n=number, known=result_count, boards=len(boards))
         self.results.setText(text if boards else self.tr("no round yet"))
         participants = participants_text(tournament, self.tr("Players: {count}"), self.tr("Teams: {count}"))
         self.players.setText(participants.format(count=len(tournament.players)))
@@ -80,10 +80,10 @@ class StatusBar(QStatusBar):
         rules = editions().get(key or "")
         self.rules.setToolTip(translated(rules.title) if rules is not None else "")
         if session.away:
-            kept = self.tr("Server not responding")
+            saved_words = self.tr("Server not responding")
         else:
-            kept = self.tr("✓ Saved")
-        self.saved.setText(self.tr("Read-only") if self._current.frozen else kept)
+            saved_words = self.tr("✓ Saved")
+        self.saved.setText(self.tr("Read-only") if self._current.frozen else saved_words)
         saved = self.tr("Every change is saved immediately in {path}").format(path=in_a_line(session.place))
         self.saved.setToolTip("" if self._current.frozen else saved)
 
@@ -101,7 +101,7 @@ class StatusBar(QStatusBar):
         option.initFrom(self)
         self.style().drawPrimitive(QStyle.PrimitiveElement.PE_PanelStatusBar, option, painter, self)
         lasting = (self.progress, *self._labels)
-        end = min((part.x() for part in lasting if part.isVisible()), default=self.width())
+        end = min((label.x() for label in lasting if label.isVisible()), default=self.width())
         room = self.rect().adjusted(SPACE.usual, 0, end - self.width() - SPACE.usual, 0)
         text = self.fontMetrics().elidedText(self.currentMessage(), Qt.TextElideMode.ElideRight, room.width())
         painter.setPen(self.palette().color(self.foregroundRole()))

@@ -28,9 +28,9 @@ class ViewTabs(QTabBar):
         between = self.style().pixelMetric(QStyle.PixelMetric.PM_TabBarTabHSpace, None, self)
         titles = sum(self.tabSizeHint(place).width() - between for place in range(self.count()))
         usual = self.style().pixelMetric(QStyle.PixelMetric.PM_TabBarTabHSpace)
-        wanted = max(TIGHT, min(usual, (room - titles) // max(1, self.count())))
-        if wanted != between:
-            self.setProperty(BETWEEN_TITLES, wanted)
+        space = max(TIGHT, min(usual, (room - titles) // max(1, self.count())))
+        if space != between:
+            self.setProperty(BETWEEN_TITLES, space)
             self.setElideMode(self.elideMode())  # makes Qt place the titles again
 
 
@@ -46,8 +46,8 @@ class TabCorner(QWidget):
         self._corner = QWidget()
         row = QHBoxLayout(self._corner)
         row.setContentsMargins(0, 0, 0, 0)
-        for part in parts:
-            row.addWidget(part)
+        for corner_part in parts:
+            row.addWidget(corner_part)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.addStretch(1)
@@ -78,13 +78,13 @@ class TabCorner(QWidget):
             self.hide()
             return
         self._bar.fit(tabs.width())
-        above = self._bar.sizeHint().width() + corner.sizeHint().width() > tabs.width()
-        if above is not (self._row.indexOf(corner) >= 0):
-            if above:
+        is_above = self._bar.sizeHint().width() + corner.sizeHint().width() > tabs.width()
+        if is_above is not (self._row.indexOf(corner) >= 0):
+            if is_above:
                 tabs.setCornerWidget(None)  # type: ignore[arg-type]
                 self._row.addWidget(corner)
             else:
                 self._row.removeWidget(corner)
                 tabs.setCornerWidget(corner)
             corner.show()
-        self.setVisible(above)
+        self.setVisible(is_above)

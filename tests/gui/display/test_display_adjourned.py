@@ -46,7 +46,7 @@ def test_an_adjourned_game_of_an_early_round_keeps_the_standings(window: MainWin
     model = window.standings.table.model()
     listed = [str(model.index(row, 0).data()) for row in range(model.rowCount())]
     assert [row[0] for row in display.first.rows_of_page()] == listed
-    window.current.apply(SetResult(1, 4, WHITE_WINS), asked=True)
+    window.current.apply(SetResult(1, 4, WHITE_WINS), is_confirmed=True)
     display.refresh()
     assert display.first.heading() == "Spring Open · Standings after round 4"
 
@@ -65,7 +65,7 @@ def test_a_missing_result_beside_an_adjourned_game_still_holds_them_back(
     tournament = with_result(with_result(played(8, 3), 1, ADJOURNED), 2, PENDING)
     display = standings_shown(window, tmp_path, tournament, 3)
     assert display.first.heading() == f"Spring Open · Standings after round 1 · {NOT_FINAL}"
-    window.current.apply(SetResult(2, 4, DRAWN), asked=True)
+    window.current.apply(SetResult(2, 4, DRAWN), is_confirmed=True)
     display.refresh()
     assert "Standings after round 3" in display.first.heading()
 

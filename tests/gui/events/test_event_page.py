@@ -224,7 +224,7 @@ def test_an_event_is_made_of_the_open_tournaments(window: MainWindow, tmp_path: 
 def test_the_page_follows_what_happens_in_a_group(window: MainWindow, tmp_path: Path) -> None:
     dialog = opened_festival(window, tmp_path)
     dialog.groups.itemActivated.emit(dialog.groups.topLevelItem(0), 0)
-    assert window.current.apply(EnterLate(Player(0, "Late, Lena"), 2), asked=True)
+    assert window.current.apply(EnterLate(Player(0, "Late, Lena"), 2), is_confirmed=True)
     assert rows(dialog)[0][1] == "5"
 
 

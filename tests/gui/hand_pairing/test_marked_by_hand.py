@@ -25,7 +25,7 @@ def by_hand(window: MainWindow, tmp_path: Path) -> MainWindow:
     session = HandSession.of_unpaired(window.current.tournament)
     session.pair(1, 2)
     session.pair(3, 4)
-    window.current.apply(session.edit(Round((), ()), ""), asked=True)
+    window.current.apply(session.edit(Round((), ()), ""), is_confirmed=True)
     window.view_commands.show_view("round")
     return window
 
@@ -38,7 +38,7 @@ def test_the_line_of_the_round_says_so_as_long_as_it_is_so(by_hand: MainWindow) 
     assert " · paired by hand · published " in said.text()
     current.show_round(3)
     assert "by hand" not in said.text()
-    current.apply(DropRound(4), asked=True)
+    current.apply(DropRound(4), is_confirmed=True)
     assert not paired_by_hand(current.tournament, 4)
 
 

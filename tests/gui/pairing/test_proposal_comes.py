@@ -189,7 +189,7 @@ def test_the_line_for_a_board_is_told_anew_and_escape_goes_back_whatever_changed
     hall.current.show_round(2)
     hall.round.grid.go_to_table(2)
     hands.text("#5")
-    hall.current.apply(SetResult(2, 8, DRAWN), asked=True)
+    hall.current.apply(SetResult(2, 8, DRAWN), is_confirmed=True)
     assert hall.round.table_number() == 5
     hands.press(KEY.Key_Escape)
     assert hall.round.table_number() == 2

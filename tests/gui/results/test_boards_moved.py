@@ -28,7 +28,7 @@ FAR = 7
 
 def late_entry(window: MainWindow, rating: int = 2500) -> None:
     entry = entering(window.current.tournament, Player(0, "Zander, Zoe", rating))
-    assert window.current.apply(entry, asked=True)
+    assert window.current.apply(entry, is_confirmed=True)
 
 
 # The cursor after a pairing by hand
@@ -123,7 +123,7 @@ def two_late_entries(window: MainWindow) -> None:
 def renamed(window: MainWindow) -> None:
     """Give a player another name, and enter somebody."""
     player = window.current.tournament.players[4]
-    assert window.current.apply(ChangePlayer(replace(player, name="Other, Olga")), asked=True)
+    assert window.current.apply(ChangePlayer(replace(player, name="Other, Olga")), is_confirmed=True)
     late_entry(window)
 
 
@@ -172,7 +172,7 @@ def test_entries_go_with_their_boards_by_hand_and_by_a_late_entry_at_once(
     hall.view_commands.show_view("players")
     recorded = hall.current.tournament.rounds[2]
     first, *rest = recorded.boards
-    hall.current.apply(ChangeRound(3, (*rest, first), recorded.byes), asked=True)
+    hall.current.apply(ChangeRound(3, (*rest, first), recorded.byes), is_confirmed=True)
     late_entry(hall)
     hall.view_commands.show_view("round")
     assert lines(hall) == ["2: ½ - ½", "1: 0 - 1", "10: 1 - 0"]

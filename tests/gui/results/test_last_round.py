@@ -124,7 +124,7 @@ def test_the_hint_tells_no_key_that_does_nothing_and_nobody_is_checked_in_at_the
     assert "All 2 rounds have been paired" in over.banner.said()
     assert not over.current.tournament.requests
     assert not over.jump.checks()
-    over.current.apply(DropRound(2), asked=True)
+    over.current.apply(DropRound(2), is_confirmed=True)
     assert "Space" in players.remark.text()
     assert players.bar.isEnabled()
     assert over.jump.checks()
@@ -150,7 +150,7 @@ def test_the_keys_of_pairing_lead_to_what_comes_now(over: MainWindow) -> None:
     assert not over.action_set["next-round"].isEnabled()
     Hands(over).press(Qt.Key.Key_Return)
     assert over.view() is over.standings
-    over.current.apply(DropRound(2), asked=True)
+    over.current.apply(DropRound(2), is_confirmed=True)
     assert over.action_set["pair"].text() == "&Pair round 2"
     assert over.picker.list.currentText() == "Round 1"
 
@@ -189,7 +189,7 @@ def test_the_leaders_give_way_where_there_is_little_room(over: MainWindow, qtbot
 
 
 def test_what_is_missing_in_the_last_round_is_gone_to_first(over: MainWindow) -> None:
-    over.current.apply(ClearResult(2, 3), asked=True)
+    over.current.apply(ClearResult(2, 3), is_confirmed=True)
     over.view_commands.show_view("round")
     over.current.show_round(2)
     assert "2 of 3 results, 1 missing" in over.round.state.text()
@@ -205,7 +205,7 @@ def test_what_is_missing_in_the_last_round_is_gone_to_first(over: MainWindow) ->
 
 
 def test_adjourned_games_are_told_and_the_standings_are_not_final(over: MainWindow) -> None:
-    over.current.apply(SetResult(2, 1, ADJOURNED), asked=True)
+    over.current.apply(SetResult(2, 1, ADJOURNED), is_confirmed=True)
     over.action_set["pair"].trigger()
     page = over.round.end
     assert "final" not in page.people.text()
@@ -238,11 +238,11 @@ def test_fide_mode_left_after_the_last_round_names_no_round_to_come(over: MainWi
     assert "left after the last round" in " ".join(
         cautions(LeaveFideMode(), over.current.tournament)[0].consequences
     )
-    over.current.apply(LeaveFideMode(), asked=True)
+    over.current.apply(LeaveFideMode(), is_confirmed=True)
     said = "FIDE mode was left after the last round; it cannot be entered again."
     assert over.badge.accessibleDescription() == said
     assert not_fide_line(over.current.tournament) == "not in FIDE mode, which was left after the last round"
-    over.current.apply(ChangeSettings.of(over.current.tournament, round_count=3), asked=True)
+    over.current.apply(ChangeSettings.of(over.current.tournament, round_count=3), is_confirmed=True)
     assert not_fide_line(over.current.tournament) == "not in FIDE mode since before round 3"
 
 
@@ -256,8 +256,8 @@ def test_what_the_report_lacks_is_noted_and_gone_to(over: MainWindow) -> None:
     current.apply(PublishRound(2))
     over.action_set["pair"].trigger()
     assert remarks(over) == ["Nothing is missing and nothing is unusual."]
-    current.apply(ChangeDetails(replace(EVENT, city="", chief_arbiter="")), asked=True)
-    current.apply(ChangePlayer(replace(current.tournament.by_number[4], fide_id="")), asked=True)
+    current.apply(ChangeDetails(replace(EVENT, city="", chief_arbiter="")), is_confirmed=True)
+    current.apply(ChangePlayer(replace(current.tournament.by_number[4], fide_id="")), is_confirmed=True)
     assert remarks(over) == [
         "Note: Missing from the report file: place of the event, chief arbiter.",
         "Note: FIDE ID missing for 1 player; FIDE does not rate games without it.",
@@ -276,7 +276,7 @@ def test_what_the_report_lacks_is_noted_and_gone_to(over: MainWindow) -> None:
 def test_dates_that_are_missing_or_odd_are_gone_to(over: MainWindow) -> None:
     current = over.current
     current.apply(PublishRound(2))
-    current.apply(ChangeDetails(replace(EVENT, dates=("26/05/03",))), asked=True)
+    current.apply(ChangeDetails(replace(EVENT, dates=("26/05/03",))), is_confirmed=True)
     over.action_set["pair"].trigger()
     assert remarks(over) == [
         "Note: The date of round 2 is missing from the report file.",

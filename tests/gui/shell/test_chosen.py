@@ -213,7 +213,7 @@ def test_a_player_out_of_the_group_shown_stays_chosen(hall: MainWindow, tmp_path
     start_over(hall, tmp_path)
     for number in (1, 2):
         player = replace(hall.current.tournament.by_number[number], category="U16")
-        hall.current.apply(ChangePlayer(player), asked=True)
+        hall.current.apply(ChangePlayer(player), is_confirmed=True)
     hall.view_commands.show_view("standings")
     hall.standings.show_group(groups_of(hall.current.tournament)[0])
     Hands(hall).find(9)

@@ -203,7 +203,7 @@ def test_one_side_of_the_board_says_by_what_it_is_sorted(two: MainWindow) -> Non
         assert (left.sortIndicatorSection(), right.sortIndicatorSection()) == (1, -1)
         assert rows.index(59, 1).data() == first, "descending"
         if last == 7:
-            two.current.apply(DropRound(7), asked=True)
+            two.current.apply(DropRound(7), is_confirmed=True)
     right.setSortIndicator(5, Qt.SortOrder.AscendingOrder)
     assert (left.sortIndicatorSection(), right.sortIndicatorSection()) == (-1, 5)
 

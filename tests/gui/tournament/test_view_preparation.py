@@ -143,7 +143,7 @@ def test_the_pause_is_used_for_nothing_while_a_round_is_paired(
     waiting = window.current.run.pair = Waiting()
     window.action_set["pair"].trigger()
     with qtbot.waitSignal(window.preparation.pause.timeout):
-        window.current.apply(SetResult(2, 1, DRAWN), asked=True)
+        window.current.apply(SetResult(2, 1, DRAWN), is_confirmed=True)
     assert window.current.pairing
     assert window.preparation._job is None
     assert asked.of == []

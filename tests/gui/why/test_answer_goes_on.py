@@ -95,7 +95,7 @@ def test_of_boards_that_were_changed_no_answer_of_before_stays(
         *boards[2:],
     )
     with qtbot.waitSignal(window.why.answerer.answered):
-        window.current.apply(ChangeRound(number, swapped, paired.byes), asked=True)
+        window.current.apply(ChangeRound(number, swapped, paired.byes), is_confirmed=True)
         assert said(window) == "Working out the answer…"
     assert "differs from these rules" in said(window)
     with qtbot.waitSignal(window.why.answerer.answered):

@@ -71,22 +71,22 @@ class FormDialog(FramedDialog):
 def add_rows(form: QFormLayout, rows: Iterable[Row]) -> None:
     """Add rows; the mnemonic of a name selects the field itself, also if there is a second widget beside it."""
     form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
-    for text, field, *others in rows:
+    for text, field, *further_fields in rows:
         label = QLabel(text)
-        if others:
-            form.addRow(label, _beside(field, others[0]))
+        if further_fields:
+            form.addRow(label, _beside(field, further_fields[0]))
         else:
             form.addRow(label, field)
         label.setBuddy(field)
 
 
-def _beside(field: QWidget, other: QWidget) -> QHBoxLayout:
+def _beside(field: QWidget, second_field: QWidget) -> QHBoxLayout:
     """Return both fields in a row without a widget of its own: Qt names a field by a label with the same parent."""
-    if isinstance(other, QPushButton):
-        other.setAutoDefault(False)
+    if isinstance(second_field, QPushButton):
+        second_field.setAutoDefault(False)
     row = QHBoxLayout()
     row.addWidget(field, 1)
-    row.addWidget(other)
+    row.addWidget(second_field)
     return row
 
 

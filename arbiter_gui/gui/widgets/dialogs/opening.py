@@ -75,6 +75,6 @@ def _ok_of(dialog: QDialog) -> QAbstractButton | None:
     return None
 
 
-def within_screen(dialog: QDialog, wanted: QSize) -> QSize:
+def within_screen(dialog: QDialog, size: QSize) -> QSize:
     """Return a size, reduced to the room on the screen."""
-    return wanted.boundedTo(dialog.screen().availableSize() - TITLE_BAR)
+    return size.boundedTo(dialog.screen().availableSize() - TITLE_BAR)

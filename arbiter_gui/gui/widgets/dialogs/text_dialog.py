@@ -24,7 +24,7 @@ class TextDialog(FramedDialog):
         title: str,
         text: RichText,
         parent: QWidget | None = None,
-        more: tuple[str, Callable[[], object]] | None = None,
+        extra_button: tuple[str, Callable[[], object]] | None = None,
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(title)
@@ -34,8 +34,8 @@ class TextDialog(FramedDialog):
         self.text.setHtml(text)
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self.buttons.rejected.connect(self.reject)
-        if more is not None:
-            words, deed = more
+        if extra_button is not None:
+            words, deed = extra_button
             button = self.buttons.addButton(words, QDialogButtonBox.ButtonRole.ActionRole)
             button.clicked.connect(lambda _checked=False: deed())
         layout = self.contents
