@@ -108,6 +108,12 @@ class ReportDialog(FramedDialog):
             list_widget.setMinimumHeight(_FEWEST_LINES * self.fontMetrics().lineSpacing())
         self.findings.setWordWrap(True)
         self.findings.itemActivated.connect(self._mend)
+        self._lay_out()
+        self.way.currentIndexChanged.connect(self._show_way)
+        self._show_way()
+
+    def _lay_out(self) -> None:
+        """Put the fields and lists below each other, and the buttons at the foot."""
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self.write = QPushButton(self.tr("&Write…"))
         self.buttons.addButton(self.write, QDialogButtonBox.ButtonRole.AcceptRole)
@@ -121,8 +127,6 @@ class ReportDialog(FramedDialog):
         self.end_with(self.buttons)
         # Not before the button is in the dialog: Qt would make Close the default.
         self.write.setDefault(True)
-        self.way.currentIndexChanged.connect(self._show_way)
-        self._show_way()
 
     @property
     def chosen(self) -> ReportWay:
