@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from arbiter_gui.domain.matches.sides import opponents_in_cycle
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, Mark, Round
 
@@ -32,7 +33,7 @@ def completion_of(tournament: Tournament, player: int) -> Completion:
     cycles = 1
     if tournament.schedule is not None:
         cycles = tournament.schedule.cycles
-    planned = cycles * (len(tournament.players) - 1)
+    planned = cycles * opponents_in_cycle(tournament, player)
     return Completion(completed, max(planned, len(boards)))
 
 

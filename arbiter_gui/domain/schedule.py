@@ -22,6 +22,20 @@ FEWEST_IN_GROUP = 3
 _MOST_SEED = 2**63 - 1
 
 
+class ScheduleForm(Enum):
+    """Who meets whom in a schedule."""
+
+    ROUND_ROBIN = "round-robin"
+    """Every two players meet."""
+    TWO_TEAMS = "two-teams"
+    """Every player of one team meets every player of the other one, and nobody of the own team."""
+
+    @property
+    def draws_numbers(self) -> bool:
+        """Whether the rules ask for a drawing of the numbers (C.05, 6.2); elsewhere they are the boards of a team."""
+        return self is ScheduleForm.ROUND_ROBIN
+
+
 class NumbersBy(Enum):
     """How the players came by their numbers, which are their places in the table."""
 
@@ -58,7 +72,8 @@ class Schedule:
     played in reverse order, so that nobody has one colour three times running where two cycles meet. `numbers` is how
     the players came by their numbers, None where nothing is known of it, and `seed` the number from which a drawing of
     lots can be repeated. `moved` are games that are not played on the day of their round. `annulled` are the numbers
-    of players who left before they had played half of their games: their results count for nobody (C.05, 6.6).
+    of players who left before they had played half of their games: their results count for nobody (C.05, 6.6). `form`
+    says who meets whom.
     """
 
     cycles: int = 1
@@ -67,6 +82,12 @@ class Schedule:
     seed: int | None = None
     moved: tuple[MovedGame, ...] = ()
     annulled: tuple[int, ...] = field(default=())
+    form: ScheduleForm = ScheduleForm.ROUND_ROBIN
+
+    @property
+    def awaits_drawing(self) -> bool:
+        """Whether the numbers of the players should be drawn, and nothing is known of it."""
+        return self.form.draws_numbers and self.numbers is None
 
     def moved_game(self, number: int, white: int, black: int) -> MovedGame | None:
         """Return the date of a game that is played on another day than its round; None for any other game."""
@@ -81,8 +102,14 @@ class Schedule:
 
 
 def written_schedule(schedule: Schedule) -> str:
-    """Return a schedule as text; `read_schedule` reads it back to an equal value."""
+    """Return a schedule as text; `read_schedule` reads it back to an equal value.
+
+    The form of a round-robin is not written, so that older versions of the program can read its file.
+    """
     values = asdict(schedule)
+    del values["form"]
+    if schedule.form is not ScheduleForm.ROUND_ROBIN:
+        values["form"] = schedule.form.value
     if schedule.numbers is not None:
         values["numbers"] = schedule.numbers.value
     values["moved"] = [_written_game(game) for game in schedule.moved]
@@ -92,6 +119,8 @@ def written_schedule(schedule: Schedule) -> str:
 def read_schedule(text: str) -> Schedule:
     """Return the schedule that a text says. Raises ValueError for anything else."""
     values = json.loads(text)
+    if isinstance(values, dict):
+        values.setdefault("form", ScheduleForm.ROUND_ROBIN.value)
     if not isinstance(values, dict) or set(values) != set(asdict(Schedule())):
         raise ValueError("not the parts of a schedule")
     return Schedule(
@@ -101,6 +130,7 @@ def read_schedule(text: str) -> Schedule:
         seed=_seed(values["seed"]),
         moved=tuple(_moved_game(game) for game in _row(values["moved"])),
         annulled=tuple(checked_number(number, 1, HIGHEST_NUMBER) for number in _row(values["annulled"])),
+        form=ScheduleForm(values["form"]),
     )
 
 

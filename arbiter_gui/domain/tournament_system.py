@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import NamedTuple, Protocol
 
-from arbiter_gui.domain.schedule import Schedule
+from arbiter_gui.domain.schedule import Schedule, ScheduleForm
 from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.domain.texts.sentences import Said, say
@@ -29,17 +29,28 @@ class System(Enum):
     TEAM_SWISS = "team Swiss"
     TEAM_ROUND_ROBIN = "team round-robin"
     DOUBLE_SWISS = "double-round Swiss"
+    SCHEVENINGEN = "Scheveningen"
     OTHER = "other"
 
     @property
     def whole_schedule(self) -> bool:
         """Whether all rounds are made at once, and not each from the standings."""
-        return self in (System.ROUND_ROBIN, System.TEAM_ROUND_ROBIN)
+        return self in (System.ROUND_ROBIN, System.TEAM_ROUND_ROBIN, System.SCHEVENINGEN)
+
+    @property
+    def of_two_sides(self) -> bool:
+        """Whether players are paired who belong to two teams, and meet only players of the other one."""
+        return self is System.SCHEVENINGEN
 
     @property
     def of_teams(self) -> bool:
         """Whether the participants are teams."""
         return self in (System.TEAM_SWISS, System.TEAM_ROUND_ROBIN)
+
+    @property
+    def has_norms(self) -> bool:
+        """Whether title norms can be achieved: not in a match of two teams (B.01, 1.4)."""
+        return not self.of_two_sides
 
     @property
     def name_in_words(self) -> Said:
@@ -53,6 +64,7 @@ _NAMES = {
     System.TEAM_SWISS: say("a Swiss team tournament"),
     System.TEAM_ROUND_ROBIN: say("a team round-robin"),
     System.DOUBLE_SWISS: say("a Swiss tournament with two games in every round"),
+    System.SCHEVENINGEN: say("a Scheveningen match of two teams"),
     System.OTHER: say("a tournament of another system"),
 }
 
@@ -60,13 +72,23 @@ IN_REPORTS = {
     System.SWISS: "Swiss-System",
     System.ROUND_ROBIN: "Round-Robin",
     System.DOUBLE_SWISS: "Double-Swiss",
+    System.SCHEVENINGEN: "Scheveningen",
     System.TEAM_SWISS: "Swiss-System",
     System.TEAM_ROUND_ROBIN: "Round-Robin",
 }
 """The words for a system in the record 092 of a report, for those that are paired here."""
 
-_OTHERS = ("KNOCKOUT", "SCHILLER", "SCHEVENINGEN")
+_OF_FORM = {
+    ScheduleForm.ROUND_ROBIN: System.ROUND_ROBIN,
+    ScheduleForm.TWO_TEAMS: System.SCHEVENINGEN,
+}
+"""The systems of events of players by the form of their schedule."""
+
+_OTHERS = ("KNOCKOUT", "SCHILLER")
 """Parts of the codes of systems unlike any here."""
+
+
+_SCHEVENINGEN = "SCHEVENINGEN"
 
 
 def system_named(code: str) -> System:
@@ -80,6 +102,8 @@ def system_named(code: str) -> System:
     ('Swiss', 'double-round Swiss')
     >>> system_named("FIDE_TEAM_TYPEA_MP_GP").value, system_named("CUSTOM_KNOCKOUT").value
     ('team Swiss', 'other')
+    >>> system_named("FIDE_DOUBLESCHEVENINGEN").value
+    'Scheveningen'
     """
     text = re.sub(r"[\W_]", "", code.upper())
     team = "TEAM" in text
@@ -88,6 +112,8 @@ def system_named(code: str) -> System:
         return System.TEAM_ROUND_ROBIN
     if robin:
         return System.ROUND_ROBIN
+    if _SCHEVENINGEN in text:
+        return System.SCHEVENINGEN
     if any(word in text for word in _OTHERS):
         return System.OTHER
     if "DOUBLESWISS" in text:
@@ -124,8 +150,12 @@ def system_in_words(text: str) -> System:
     ('Swiss', 'Swiss')
     >>> system_in_words("Team: Swiss-System").value, system_in_words("Individual: Double-Swiss").value
     ('team Swiss', 'double-round Swiss')
+    >>> system_in_words("Team: Scheveningen").value
+    'Scheveningen'
     """
     words = " ".join(re.findall(r"[a-z0-9]+", folded(text)))
+    if _SCHEVENINGEN.lower() in words:
+        return System.SCHEVENINGEN
     if _DOUBLE_SWISS.search(words):
         return System.DOUBLE_SWISS
     if _SWISS.search(words) or not _ROBIN.search(words):
@@ -216,7 +246,7 @@ def system_of(tournament: HasSystem) -> System:
     if tournament.team_rules is not None:
         return _system_of_teams(tournament)
     if tournament.schedule is not None:
-        return System.ROUND_ROBIN
+        return _OF_FORM[tournament.schedule.form]
     if _only_records_tell_of_teams(tournament):
         return System.TEAM_SWISS
     return type_stated(tournament).system
@@ -239,7 +269,8 @@ def _only_records_tell_of_teams(tournament: HasSystem) -> bool:
 def is_double_round_robin(tournament: HasSystem) -> bool:
     """Return whether all players meet twice."""
     if tournament.schedule is not None:
-        return tournament.schedule.cycles == 2
+        is_round_robin = tournament.schedule.form is ScheduleForm.ROUND_ROBIN
+        return is_round_robin and tournament.schedule.cycles == 2
     stated = type_stated(tournament)
     return stated.system is System.ROUND_ROBIN and is_double_in_words(stated.text)
 

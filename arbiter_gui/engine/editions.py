@@ -15,13 +15,13 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from arbiter_gui.domain.calendar.event_days import first_day
 from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice
+from arbiter_gui.domain.schedule import Schedule, ScheduleForm
 from arbiter_gui.domain.texts.sentences import Said, plain, say
 from arbiter_gui.domain.tournament_system import System, leaves_system_open, stated_system, system_of
 from arbiter_gui.entry_points import EDITIONS, declared
 
 if TYPE_CHECKING:  # to know which editions there are takes nothing of what pairs
     from arbiter_gui.domain.control import Control
-    from arbiter_gui.domain.schedule import Schedule
     from arbiter_gui.domain.tournament import Tournament
     from arbiter_gui.domain.values import Colour, Round
     from arbiter_gui.engine.kernel.boards import RoundPairing
@@ -87,6 +87,14 @@ class SeedingRounds:
     rounds: Callable[[Tournament], int]
 
 
+def _number_of_players(tournament: Tournament) -> int:
+    return len(tournament.players)
+
+
+def _nothing_lacking(_tournament: Tournament) -> Said | None:
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class WholeSchedule:
     """How an edition makes all rounds of an event at once.
@@ -95,7 +103,10 @@ class WholeSchedule:
     of players. `stated` returns the schedule for a code of record 192, None for a code without one, `code` the code
     of a schedule. `recorded` returns the schedule that the recorded rounds of a report follow, as far as they show
     it, and `in_order` these rounds with their boards in the order of the schedule. `groups` are numbers for so many
-    players such that no two of a group meet in the last rounds, none if there is no table.
+    players such that no two of a group meet in the last rounds, none if there is no table. `form` says who meets whom.
+    `size` returns for how many players the schedule of a tournament is made, with those of empty places, `lacking`
+    why none can be made for its players yet, None where one can. `turns_last_rounds`: the last rounds of a cycle can
+    be played in reverse order, as the event wishes.
     """
 
     players: tuple[int, int]
@@ -105,6 +116,19 @@ class WholeSchedule:
     recorded: Callable[[Tournament], Schedule]
     in_order: Callable[[Tournament], tuple[Round, ...]]
     groups: Callable[[int], tuple[tuple[int, ...], ...]]
+    form: ScheduleForm = ScheduleForm.ROUND_ROBIN
+    size: Callable[[Tournament], int] = _number_of_players
+    lacking: Callable[[Tournament], Said | None] = _nothing_lacking
+    turns_last_rounds: bool = True
+
+    def in_form(self, schedule: Schedule) -> Schedule:
+        """Return a schedule as this edition makes it: in its form, and without a choice that it does not offer."""
+        turned = schedule.turned or not self.turns_last_rounds
+        return replace(schedule, form=self.form, turned=turned)
+
+    def rounds_for(self, tournament: Tournament, schedule: Schedule) -> int:
+        """Return the number of rounds of a schedule for the players of a tournament."""
+        return self.rounds(self.size(tournament), schedule)
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,13 +184,32 @@ class Edition:
         return self.key != self.rulebook.key
 
 
-def _place_in_lists(key: str) -> tuple[bool, str, str]:
-    """Return the key for listing editions in reverse order; those of teams come last, as their events are rarer.
+def _in_order_of_lists(keys: Iterable[str]) -> tuple[str, ...]:
+    """Return keys in the order of lists: those with a year, the newest first, tables, which have none, then teams.
 
-    It follows from the key alone, since keys are listed, in the help of every command, while no edition is loaded.
+    The order follows from the keys alone, since they are listed, in the help of every command, while no edition is
+    loaded. Editions of teams come last, as their events are rarer.
     """
-    system = key.partition("-")[0]
-    return system != "team", system, key.rpartition("-")[2]
+    of_years: list[str] = []
+    tables: list[str] = []
+    of_teams: list[str] = []
+    for key in sorted(keys):
+        if _system_in(key) == "team":
+            of_teams.append(key)
+        elif _year_in(key).isdigit():
+            of_years.append(key)
+        else:
+            tables.append(key)
+    of_years.sort(key=lambda key: (_system_in(key), _year_in(key)), reverse=True)
+    return *of_years, *tables, *reversed(of_teams)
+
+
+def _system_in(key: str) -> str:
+    return key.partition("-")[0]
+
+
+def _year_in(key: str) -> str:
+    return key.rpartition("-")[2]
 
 
 class Installed(UserDict[str, Edition]):
@@ -192,8 +235,7 @@ class Installed(UserDict[str, Edition]):
         return found
 
     def __iter__(self) -> Iterator[str]:
-        ours = sorted(self.data, key=_place_in_lists)
-        return reversed(ours)
+        return iter(_in_order_of_lists(self.data))
 
 
 @cache
@@ -310,7 +352,7 @@ def rounds_of_schedule(tournament: Tournament, key: str) -> int:
     schedule = whole_schedule(key)
     if schedule is None or tournament.schedule is None:
         return 0
-    return schedule.rounds(len(tournament.players), tournament.schedule)
+    return schedule.rounds_for(tournament, tournament.schedule)
 
 
 def check_size(schedule: WholeSchedule, players: int) -> None:

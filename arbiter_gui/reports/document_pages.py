@@ -62,6 +62,7 @@ _STYLES = {
     Document.SCHEDULE: LIST,
     Document.SCHEDULE_BY_PLAYER: WIDE,
     Document.DRAWING: CHECK,
+    Document.TEAM_MATCH: WIDE,
     Document.PLAYERS: LIST,
     Document.BY_RATING: LIST,
     Document.BY_CLUB: LIST,

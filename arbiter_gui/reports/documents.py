@@ -27,6 +27,7 @@ from arbiter_gui.reports.final_tables.prize_table import envelope_table, prize_t
 from arbiter_gui.reports.final_tables.rating_table import rating_table
 from arbiter_gui.reports.final_tables.report_check_table import report_check_table
 from arbiter_gui.reports.final_tables.standings_table import standings_table
+from arbiter_gui.reports.final_tables.team_match import has_team_match, team_match_tables
 from arbiter_gui.reports.final_tables.team_table import team_table
 from arbiter_gui.reports.final_tables.tournament_report import tournament_report
 from arbiter_gui.reports.layout.pages import Heading, on_and_on
@@ -75,6 +76,7 @@ class Document(Enum):
     SCHEDULE = "schedule"
     SCHEDULE_BY_PLAYER = "schedule-by-player"
     DRAWING = "drawing"
+    TEAM_MATCH = "team-match"
     PLAYERS = "players"
     BY_RATING = "players-by-rating"
     BY_CLUB = "clubs"
@@ -121,6 +123,7 @@ DOCUMENT_TITLES = {
     Document.SCHEDULE: say("Schedule"),
     Document.SCHEDULE_BY_PLAYER: say("Schedule by player"),
     Document.DRAWING: say("Drawing of the numbers"),
+    Document.TEAM_MATCH: say("Match of the teams"),
     Document.PLAYERS: say("Players"),
     Document.BY_RATING: say("Players by rating"),
     Document.BY_CLUB: say("Lists by club"),
@@ -214,6 +217,7 @@ _THERE: dict[Document, Callable[[Tournament], bool]] = {
     Document.SCHEDULE: _has_schedule,
     Document.SCHEDULE_BY_PLAYER: _has_schedule,
     Document.DRAWING: lambda t: t.schedule is not None and bool(t.players),
+    Document.TEAM_MATCH: has_team_match,
     Document.ROSTERS: _has_rosters,
     Document.LINE_UP_FORMS: _has_rosters,
     Document.BOARD_RESULTS: lambda t: _has_rosters(t) and bool(t.rounds),
@@ -415,6 +419,7 @@ _PARTS: dict[Document, Callable[[Tournament], tuple[Table[Any], ...]]] = {
     Document.TOURNAMENT_REPORT: tournament_report,
     Document.BOOKLET: booklet_tables,
     Document.BY_CLUB: club_tables,
+    Document.TEAM_MATCH: team_match_tables,
 }
 """Documents of several tables, all about the tournament."""
 

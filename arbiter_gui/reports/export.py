@@ -47,6 +47,7 @@ EVERYTHING = (
     Document.STANDINGS,
     Document.BOARD,
     Document.CROSS_TABLE,
+    Document.TEAM_MATCH,
     Document.PROGRESS,
     Document.PLAYERS,
     *(Document.ROSTERS, Document.BOARD_RESULTS, Document.BOARD_PRIZES),
@@ -69,6 +70,7 @@ _TABS = (
     Document.BOARD,
     Document.STANDINGS,
     Document.CROSS_TABLE,
+    Document.TEAM_MATCH,
     Document.PROGRESS,
     Document.PLAYERS,
     *(Document.ROSTERS, Document.BOARD_RESULTS, Document.BOARD_PRIZES),
@@ -87,7 +89,7 @@ _TABS = (
 _FROZEN = (
     Document.BOARD,
     Document.STANDINGS,
-    *(Document.CROSS_TABLE, Document.PROGRESS, Document.SCHEDULE_BY_PLAYER),
+    *(Document.CROSS_TABLE, Document.TEAM_MATCH, Document.PROGRESS, Document.SCHEDULE_BY_PLAYER),
     *(Document.PLAYERS, Document.BY_RATING, Document.CHECK_IN, Document.BY_NAME),
     *(Document.RATINGS, Document.NORMS, Document.PRIZES, Document.TEAMS),
 )

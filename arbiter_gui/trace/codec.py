@@ -7,13 +7,22 @@ from typing import Any
 
 from arbiter_gui.domain.errors import DamagedTrace
 from arbiter_gui.entry_points import load_parts
-from arbiter_gui.trace import candidates, columns, former, kinds, procedure, score_brackets, upfloating
+from arbiter_gui.trace import (
+    candidates,
+    columns,
+    former,
+    kinds,
+    procedure,
+    schedules,
+    score_brackets,
+    upfloating,
+)
 from arbiter_gui.trace.kinds import Event, Level
 from arbiter_gui.trace.large_numbers import has_large, lengthened, shortened
 from arbiter_gui.trace.recording import Trace
 from arbiter_gui.trace.shapes import Unfit, attributes, structured
 
-KNOWN = (kinds, candidates, procedure, score_brackets, columns, upfloating)
+KNOWN = (kinds, candidates, procedure, score_brackets, columns, upfloating, schedules)
 """The modules with events that several editions share; an edition adds its own."""
 
 SCHEMA = 3

@@ -123,6 +123,12 @@ class InOtherRounds(Told):
     rounds: tuple[Place, ...]
 
 
+class SameTeam(Told):
+    """They are in the same team, and only players of different teams meet."""
+
+    article: str
+
+
 class SecondGame(Told):
     """The round has the second games of the matches that began in this round."""
 
@@ -130,7 +136,7 @@ class SecondGame(Told):
     round: Place
 
 
-Apart = Met | SameColour | BothMovedDown | NoColour | InOtherRounds | SecondGame
+Apart = Met | SameColour | BothMovedDown | NoColour | InOtherRounds | SameTeam | SecondGame
 """The reason why two players may not meet."""
 
 

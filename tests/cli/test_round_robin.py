@@ -152,7 +152,7 @@ def test_a_code_counts_more_than_words(arbiter: Command, write: Write) -> None:
     ("code", "what"),
     [
         ("CUSTOM_KNOCKOUT", "a tournament of another system"),
-        ("FIDE_SCHEVENINGEN_G2", "a tournament of another system"),
+        ("FIDE_SCHILLER_4x2", "a tournament of another system"),
     ],
 )
 @pytest.mark.parametrize("rules", ["dutch-2026", "berger"])

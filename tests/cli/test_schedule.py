@@ -89,3 +89,23 @@ def test_a_file_with_rounds_gets_no_schedule(arbiter: Command, write: Write, tmp
     answer = arbiter("schedule", write(played), "-o", tmp_path / "out.trf")
     assert answer.code == 2
     assert "a schedule must be made before round 1" in answer.err
+
+
+def test_a_match_of_two_teams_whose_players_are_named(arbiter: Command, write: Write, tmp_path: Path) -> None:
+    out = tmp_path / "match.trf"
+    words = ("schedule", write(TEN), "--rules", "scheveningen", "--numbers", "hand", "-o", out)
+    assert "The teams of 10 players are missing" in arbiter(*words).err
+    made = arbiter(*words, "--team", "Riga=1-4,10", "--team", "Oslo = 5-9")
+    assert (made.code, made.err.splitlines()[-1]) == (0, f"{out}: 10 players, 5 rounds")
+    assert arbiter("check", out).out == f"{out}: 5 of 5 rounds the same\n"
+    assert [p.team for p in load(str(out)).tournament.players] == ["Riga"] * 4 + ["Oslo"] * 5 + ["Riga"]
+
+
+@pytest.mark.parametrize("team", ["Riga=11", "Riga", "=1-3"])
+def test_teams_of_another_form_or_of_unknown_players_are_refused(
+    arbiter: Command, write: Write, tmp_path: Path, team: str
+) -> None:
+    words = ("schedule", write(TEN), "--rules", "scheveningen", "-o", tmp_path / "match.trf", "--team", team)
+    answer = arbiter(*words)
+    assert answer.code == 2
+    assert "11" in answer.err or "expected a name and numbers" in answer.err

@@ -17,7 +17,7 @@ import pytest
 from openpyxl import load_workbook
 
 from arbiter_gui.domain.players.groups import PlayerGroup, Trait
-from arbiter_gui.domain.schedule import NumbersBy, Schedule
+from arbiter_gui.domain.schedule import NumbersBy, Schedule, ScheduleForm
 from arbiter_gui.domain.texts.sentences import english, say, spoken
 from arbiter_gui.domain.tournament import PointAdjustment, Tournament
 from arbiter_gui.domain.values import Alteration, Colour, Reported
@@ -183,6 +183,13 @@ def grecian_cup() -> Tournament:
     return replace(event, players=teams, members=members, rosters=rosters, details=details)
 
 
+def grecian_match(tournament: Tournament) -> Tournament:
+    """Return a tournament as a match of two teams with names in Greek."""
+    players = tuple(replace(p, team=("Άλφα", "Βήτα")[p.number % 2]) for p in tournament.players)
+    schedule = Schedule(form=ScheduleForm.TWO_TEAMS)
+    return replace(tournament, players=players, edition="scheveningen", schedule=schedule)
+
+
 @pytest.mark.parametrize("document", _SPEAKING, ids=lambda document: document.value)
 def test_no_word_of_a_document_stays_english(document: Document) -> None:
     made = source()
@@ -205,6 +212,8 @@ def test_no_word_of_a_document_stays_english(document: Document) -> None:
     if document in _OF_SCHEDULES:
         drawn = Schedule(numbers=NumbersBy.LOT, seed=7, annulled=(2,))
         made = replace(made, tournament=replace(made.tournament, edition="berger", schedule=drawn))
+    if document is Document.TEAM_MATCH:
+        made = replace(made, tournament=grecian_match(made.tournament))
     if document in _OF_TEAMS:
         made = replace(made, tournament=grecian_cup())
     assert available(made, document, 4)

@@ -16,6 +16,7 @@ from arbiter_gui.domain.schedule import FEWEST_IN_GROUP, NumbersBy, Schedule
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Details, Tournament
+from arbiter_gui.domain.tournament_system import System
 from arbiter_gui.domain.values import Player
 from arbiter_gui.engine.editions import Edition, edition, editions
 from arbiter_gui.formats.event_file import EXTENSION as EVENT_EXTENSION
@@ -29,7 +30,7 @@ QUAD = 4
 
 
 def schedule_edition(key: str | None) -> Edition:
-    """Return an edition that makes whole schedules: the one with this key, or the first one without a key.
+    """Return an edition that makes whole schedules: the one with this key, or the one of round-robins without a key.
 
     Raises NeedsChoice for an unknown key, InvalidTournament for an edition that pairs each round separately.
     """
@@ -39,7 +40,7 @@ def schedule_edition(key: str | None) -> Edition:
             raise InvalidTournament(say("{rules} pairs each round from the standings.", rules=chosen.name))
         return chosen
     for candidate in editions().values():
-        if candidate.schedule is not None:
+        if candidate.pairs_system(System.ROUND_ROBIN):
             return candidate
     raise NeedsChoice("edition", say("there is no edition that makes a whole schedule"))
 
@@ -50,10 +51,12 @@ def with_schedule_made(tournament: Tournament, key: str, schedule: Schedule) -> 
         raise InvalidTournament(
             say("The schedule must be made before round 1; this tournament already has rounds.")
         )
+    rules = schedule_edition(key).schedule
+    assert rules is not None, "an edition of schedules makes them"
     without_rounds = replace(
         tournament,
         edition=key,
-        schedule=schedule,
+        schedule=rules.in_form(schedule),
         round_count=None,
         initial_colour=None,
         acceleration=None,

@@ -151,16 +151,17 @@ def _with_schedule(before: Tournament, changed: Tournament) -> Tournament:
     if schedule_rules is None:
         return replace(changed, schedule=None)
     schedule = changed.schedule or schedule_rules.recorded(replace(changed, schedule=None))
+    schedule = schedule_rules.in_form(schedule)
     if before.schedule is not None and before.rounds:
-        old_form = (before.schedule.cycles, before.schedule.turned)
-        new_form = (schedule.cycles, schedule.turned)
+        old_form = (before.schedule.form, before.schedule.cycles, before.schedule.turned)
+        new_form = (schedule.form, schedule.cycles, schedule.turned)
         if old_form != new_form:
             raise InvalidTournament(
                 say("The schedule has been made; remove it before you change its cycles.")
             )
     round_count = changed.round_count
     if changed.players:
-        round_count = schedule_rules.rounds(len(changed.players), schedule)
+        round_count = schedule_rules.rounds_for(changed, schedule)
     return replace(changed, schedule=schedule, round_count=round_count)
 
 

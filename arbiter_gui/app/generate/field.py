@@ -122,8 +122,10 @@ def _scheduled(tournament: Tournament, recipe: Recipe, schedule_maker: WholeSche
     Raises InvalidTournament for a number of players that has no schedule.
     """
     check_size(schedule_maker, recipe.players)
+    if edition(recipe.edition).system.of_two_sides:
+        tournament = replace(tournament, players=_in_two_teams(tournament.players))
     cycles = recipe.cycles or schedule_maker.recorded(tournament).cycles
-    schedule = Schedule(cycles, turned=recipe.turned)
+    schedule = schedule_maker.in_form(Schedule(cycles, turned=recipe.turned))
     rounds = schedule_maker.rounds(recipe.players, schedule)
     other_records = [record for record in tournament.records if record.text[:3] not in ("XXR", "XXC")]
     planned = Record(len(other_records) + 1, f"XXR {rounds}")
@@ -136,6 +138,15 @@ def _scheduled(tournament: Tournament, recipe: Recipe, schedule_maker: WholeSche
         requests=(),
         records=(*other_records, planned),
     )
+
+
+def _in_two_teams(players: tuple[Player, ...]) -> tuple[Player, ...]:
+    """Return the players in two teams of about the same strength, as their numbers are in the order of rating."""
+    members = []
+    for player in players:
+        name = "Team A" if player.number % 2 else "Team B"
+        members.append(replace(player, team=name))
+    return tuple(members)
 
 
 def _players(recipe: Recipe, lots: Lots) -> tuple[Player, ...]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import combinations
 
+from arbiter_gui.domain.matches.sides import meetings_of_cycle
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
@@ -17,9 +17,10 @@ _EQUAL_COLOURS = 3
 def schedule_faults(
     tournament: Tournament, number: int, boards: Sequence[Pair], complete: bool = True
 ) -> tuple[Said, ...]:
-    """Return the faults of a round-robin whose round `number` has these boards, (white, black); nothing in a Swiss.
+    """Return the faults of a schedule whose round `number` has these boards, (white, black); nothing in a Swiss.
 
-    Every two players meet once in each cycle, and no player has one colour three times in a row (C.05, Annex 1).
+    Every two players, or every two of different teams, meet once in each cycle, and no player has one colour three
+    times in a row (C.05, Annex 1).
     While the round is not `complete`, missing meetings are not known yet.
     """
     if tournament.schedule is None:
@@ -35,14 +36,19 @@ def schedule_faults(
 def _meeting_faults(
     tournament: Tournament, rounds: Sequence[Sequence[Pair]], cycles: int, complete: bool
 ) -> list[Said]:
-    """Return a line for each two players who do not meet once in each cycle."""
+    """Return a line for each two players who do not meet once in each cycle, or meet as teammates."""
     meetings = _meetings(rounds)
     lines: list[Said] = []
-    for one, other in combinations(sorted(tournament.by_number), 2):
+    for (one, other), should_meet in meetings_of_cycle(tournament):
         numbers = meetings.get((one, other), [])
         players = f"{one}-{other}"
         listed = joined(map(str, numbers), ", ")
-        if len(numbers) > cycles:
+        if not should_meet:
+            if numbers:
+                lines.append(
+                    say("Teammates meet: {players} (rounds {rounds})", players=players, rounds=listed)
+                )
+        elif len(numbers) > cycles:
             lines.append(
                 say("They meet too often: {players} (rounds {rounds})", players=players, rounds=listed)
             )

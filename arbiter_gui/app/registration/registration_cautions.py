@@ -94,7 +94,7 @@ def pairing_cautions(tournament: Tournament) -> tuple[Caution, ...]:
 
 def _numbers_not_drawn(schedule: Schedule) -> tuple[Caution, ...]:
     """Return the warning before a schedule is made with the numbers of the list."""
-    if schedule.numbers is not None:
+    if not schedule.awaits_drawing:
         return ()
     sentence = say(
         "The numbers of the players have not been drawn yet. Make the schedule with the present numbers?"

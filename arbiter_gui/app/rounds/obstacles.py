@@ -72,6 +72,9 @@ def _schedule(tournament: Tournament, schedule_rules: WholeSchedule) -> list[Pai
         check_size(schedule_rules, len(tournament.players))
     except InvalidTournament as error:
         return [PairingObstacle("players", error.said)]
+    lacking = schedule_rules.lacking(tournament)
+    if lacking is not None:
+        return [PairingObstacle("players", lacking)]
     if len(tournament.rounds) >= planned_rounds(tournament, schedule_rules):
         sentence = say("The schedule has been made: all {n} rounds are in it.", n=len(tournament.rounds))
         return [PairingObstacle("finished", sentence)]
@@ -81,7 +84,7 @@ def _schedule(tournament: Tournament, schedule_rules: WholeSchedule) -> list[Pai
 def planned_rounds(tournament: Tournament, whole: WholeSchedule) -> int:
     """Return the number of rounds of a schedule for the players of a tournament, as planned or as recorded."""
     schedule = tournament.schedule or whole.recorded(tournament)
-    return whole.rounds(len(tournament.players), schedule)
+    return whole.rounds_for(tournament, schedule)
 
 
 def _choices(tournament: Tournament, edition: str | None) -> list[PairingObstacle]:

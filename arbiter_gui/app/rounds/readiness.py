@@ -128,7 +128,7 @@ def _obstacle_remark(obstacle: PairingObstacle) -> Remark:
 
 def _schedule_readiness(tournament: Tournament, remarks: list[Remark]) -> Readiness:
     """Return missing things before a schedule is made, for which only the list of players matters."""
-    if tournament.schedule is not None and tournament.schedule.numbers is None and not tournament.rounds:
+    if tournament.schedule is not None and tournament.schedule.awaits_drawing and not tournament.rounds:
         remarks.append(
             Remark(Severity.WARNING, say("The numbers have not been drawn (C.05, 6.2)."), code=NUMBERS)
         )

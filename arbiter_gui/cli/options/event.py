@@ -174,7 +174,8 @@ def schedule(parser: Parser) -> None:
     parser.description = (
         "Take the players of a file before round 1, assign their numbers and make all rounds. "
         "OUT is a tournament file if its name ends in .arbiter, otherwise a report file. "
-        "--groups-of divides the field into round-robins by rating or by lot."
+        "--groups-of divides the field into round-robins by rating or by lot; "
+        "the edition of Scheveningen makes a match of two teams in which each player meets the other team."
     )
     parser.add_argument("file", metavar="FILE", help="a report file or tournament file with the players")
     parser.add_argument(
@@ -195,6 +196,13 @@ def schedule(parser: Parser) -> None:
         dest="turned",
         action="store_false",
         help="do not play the last two rounds of a cycle in reverse order",
+    )
+    parser.add_argument(
+        "--team",
+        action="append",
+        default=[],
+        metavar="NAME=NUMBERS",
+        help="the players of a team, such as Riga=1-6,8; once for each team of a Scheveningen match",
     )
     parser.add_argument("-o", "--output", metavar="OUT", help="write the tournament to OUT")
     parser.add_argument(

@@ -1,1 +1,1 @@
-"""Matches of several games: each game is a recorded round."""
+"""Matches of several games, each of them in a recorded round, and matches of two teams of players."""

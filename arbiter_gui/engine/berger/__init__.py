@@ -1,10 +1,11 @@
 """Round-robins by Berger's tables (FIDE C.05, Annexes 1 and 2)."""
 
 from arbiter_gui.domain.tournament_system import System
-from arbiter_gui.engine.berger.rounds import ASKING, notation, read_round
+from arbiter_gui.engine.berger.rounds import ASKING, read_round
 from arbiter_gui.engine.berger.rulebook import BOOK
 from arbiter_gui.engine.berger.schedules import CODES, WHOLE
 from arbiter_gui.engine.editions import Edition
+from arbiter_gui.engine.scheduled.rounds import notation
 
 EDITION = Edition(
     BOOK.key,
@@ -20,4 +21,4 @@ EDITION = Edition(
     schedule=WHOLE,
 )
 
-__all__ = ["ASKING", "BOOK", "EDITION", "notation"]
+__all__ = ["ASKING", "BOOK", "EDITION"]

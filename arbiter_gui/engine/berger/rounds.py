@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from arbiter_gui.domain.control import Control
-from arbiter_gui.domain.errors import InvalidTournament, NoLegalPairing
-from arbiter_gui.domain.history import histories
 from arbiter_gui.domain.schedule import Schedule
-from arbiter_gui.domain.texts.sentences import counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.berger.rulebook import BOOK, CYCLES, FREE, LAST_ROUNDS, TABLE
 from arbiter_gui.engine.berger.schedules import WHOLE
@@ -25,16 +20,10 @@ from arbiter_gui.engine.berger.tables import (
 )
 from arbiter_gui.engine.editions import check_size
 from arbiter_gui.engine.kernel.boards import RoundPairing
-from arbiter_gui.engine.kernel.cards import deal_cards
-from arbiter_gui.engine.kernel.colours import NO_PREFERENCE
-from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestions, Paired, RoundDemand
-from arbiter_gui.engine.kernel.notation import NONE_IN_RULES, Notation
-from arbiter_gui.engine.kernel.seats import Field, Seat
-from arbiter_gui.engine.kernel.verdicts import Parted
-from arbiter_gui.rulebook.criteria import NOTHING
+from arbiter_gui.engine.scheduled.rounds import check_round, questions_about
 from arbiter_gui.trace import Sink
-from arbiter_gui.trace.berger import ColoursTurned, LastRoundsTurned, RoundOfTable, SeatFree, TableRead
 from arbiter_gui.trace.kinds import BoardsOrdered
+from arbiter_gui.trace.schedules import ColoursTurned, LastRoundsTurned, RoundOfTable, SeatFree, TableRead
 from arbiter_gui.trace.values import Apart, InOtherRounds
 
 
@@ -52,19 +41,12 @@ def read_round(tournament: Tournament, sink: Sink, _control: Control) -> RoundPa
     schedule = schedule_for(tournament)
     number = tournament.next_round
     check_size(WHOLE, len(numbers))
-    _check_round(number, rounds_of_schedule(len(numbers), schedule))
+    check_round(number, rounds_of_schedule(len(numbers), schedule))
     where = place_in_schedule(number, len(numbers), schedule)
     _tell_place(sink, numbers, where)
     boards = _told_boards(sink, numbers, where)
     sink.event(BoardsOrdered(TABLE, boards))
     return RoundPairing(BOOK.key, number, boards, None)
-
-
-def _check_round(number: int, rounds: int) -> None:
-    if number > rounds:
-        raise InvalidTournament(
-            counted(rounds, "The schedule has {n} [round|rounds]; there is no round {number}.", number=number)
-        )
 
 
 def _tell_place(sink: Sink, numbers: list[int], where: PlaceInSchedule) -> None:
@@ -97,55 +79,12 @@ def rounds_of_meeting(tournament: Tournament, one: int, other: int) -> tuple[int
     return tuple(number for number, round_ in boards.items() if pair in map(set, round_))
 
 
-@dataclass(frozen=True)
-class ScheduledField(Field):
-    """All players of a schedule; two of them may not meet in a round because they meet in others."""
-
-    tournament: Tournament = field(default_factory=Tournament)
-
-    def apart(self, one: int, other: int) -> Apart | None:
-        """Return in which other rounds two players meet, by their places; None where they meet in this one."""
-        first, second = self.seats[one].number, self.seats[other].number
-        rounds = rounds_of_meeting(self.tournament, first, second)
-        if self.tournament.next_round in rounds:
-            return None
-        return InOtherRounds(TABLE, rounds)
+def why_apart(tournament: Tournament, one: int, other: int) -> Apart | None:
+    """Return in which other rounds two players meet; None where they meet in the next one."""
+    rounds = rounds_of_meeting(tournament, one, other)
+    if tournament.next_round in rounds:
+        return None
+    return InOtherRounds(TABLE, rounds)
 
 
-def field_of(tournament: Tournament, _wish: RoundDemand = NO_WISH) -> ScheduledField:
-    """Return the players of the schedule for questions about its next round."""
-    seats = tuple(Seat(card, NO_PREFERENCE, False, ("", ""), False) for card in deal_cards(tournament))
-    return ScheduledField(seats, NOTHING, NOTHING, tournament=tournament)
-
-
-def paired_round(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control) -> Paired:
-    """Return the next round of the schedule with its players. Raises NoLegalPairing for a wish."""
-    if wish != NO_WISH:
-        raise NoLegalPairing(TABLE, wish.aside, say("the table has only one round"))
-    pairing = read_round(tournament, sink, control)
-    return Paired(field_of(tournament), pairing.boards, None)
-
-
-def no_comparison(_played: Paired, _wished: Paired, _control: Control) -> Parted:
-    """Two rounds are never compared: there is only the one of the table."""
-    raise AssertionError("the table has only one round")
-
-
-def notation(tournament: Tournament) -> Notation:
-    """Return the notation of the tournament board: no floats, and no colour preferences."""
-    rows = histories(tournament)
-    floats = {number: ("",) * len(row) for number, row in rows.items()}
-    none = dict.fromkeys(rows, NONE_IN_RULES)
-    return Notation(floats, none, in_brackets=False, knows_preferences=False)
-
-
-ASKING = CounterQuestions(
-    BOOK.key,
-    paired_round,
-    no_comparison,
-    field_of,
-    completion=TABLE,
-    bye=TABLE,
-    no_second_bye=TABLE,
-    no_bye=FREE,
-)
+ASKING = questions_about(BOOK.key, read_round, why_apart, table=TABLE, no_bye=FREE)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 
-from arbiter_gui.domain.history import with_boards
 from arbiter_gui.domain.schedule import MOST_CYCLES, MOST_SEATS, Schedule
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.tournament_system import is_double_in_words, type_stated
-from arbiter_gui.domain.values import Board, Round
-from arbiter_gui.engine.berger.tables import boards_of_round, rounds_of_cycle, rounds_of_schedule
+from arbiter_gui.domain.values import Round
+from arbiter_gui.engine.berger.tables import Board, boards_of_round, rounds_of_cycle, rounds_of_schedule
 from arbiter_gui.engine.berger.varma import annex2_groups
 from arbiter_gui.engine.editions import WholeSchedule
+from arbiter_gui.engine.scheduled.recorded import boards_alike, in_table_order
 
 FEWEST_PLAYERS = 3
 
@@ -79,66 +79,26 @@ def recorded_schedule(tournament: Tournament) -> Schedule:
         return Schedule()
     as_they_stand = Schedule(cycles, turned=False)
     turned = Schedule(cycles, turned=True)
-    return (
-        as_they_stand
-        if _boards_like(tournament, as_they_stand) > _boards_like(tournament, turned)
-        else turned
-    )
+    boards_as_they_stand = boards_alike(tournament, as_they_stand, boards_by_number)
+    boards_turned = boards_alike(tournament, turned, boards_by_number)
+    if boards_as_they_stand > boards_turned:
+        return as_they_stand
+    return turned
 
 
 def rounds_in_table_order(tournament: Tournament) -> tuple[Round, ...]:
     """Return the recorded rounds with their boards in the order of the table, boards that it does not have last."""
     schedule = tournament.schedule or recorded_schedule(tournament)
-    ordered = []
-    for number, recorded in enumerate(tournament.rounds, 1):
-        places = _places_in_table(tournament, schedule, number)
-        boards = _in_order(recorded.boards, places)
-        ordered.append(with_boards(recorded, boards, tournament.points))
-    return tuple(ordered)
+    return in_table_order(tournament, schedule, boards_by_number)
 
 
-def _places_in_table(tournament: Tournament, schedule: Schedule, number: int) -> dict[frozenset[int], int]:
-    """Return the place of each board of a round in the table, by its two players; none for a round beyond the table."""
+def boards_by_number(tournament: Tournament, schedule: Schedule, number: int) -> tuple[Board, ...]:
+    """Return the boards of a round by pairing numbers; none for a round beyond the table."""
     numbers = sorted(tournament.by_number)
     if number > rounds_of_schedule(len(numbers), schedule):
-        return {}
-    places = {}
-    for place, (white, black) in enumerate(boards_of_round(number, len(numbers), schedule)):
-        places[_pair(numbers[white - 1], numbers[black - 1])] = place
-    return places
-
-
-def _in_order(boards: tuple[Board, ...], places: dict[frozenset[int], int]) -> tuple[Board, ...]:
-    """Return boards by the places of their players; boards without a place come last, in the order given."""
-
-    def place(board: Board) -> int:
-        return places.get(_pair(board.white, board.black), len(places))
-
-    return tuple(sorted(boards, key=place))
-
-
-def _pair(white: int, black: int) -> frozenset[int]:
-    """Return two players without regard to their colours."""
-    return frozenset((white, black))
-
-
-def _boards_like(tournament: Tournament, schedule: Schedule) -> int:
-    """Return how many recorded boards are those of a schedule."""
-    numbers = sorted(tournament.by_number)
-    limit = rounds_of_schedule(len(numbers), schedule)
-    return sum(
-        len(_pairs(recorded) & _expected(number, numbers, schedule))
-        for number, recorded in enumerate(tournament.rounds[:limit], 1)
-    )
-
-
-def _pairs(recorded: Round) -> set[tuple[int, int]]:
-    return {(board.white, board.black) for board in recorded.boards}
-
-
-def _expected(number: int, numbers: list[int], schedule: Schedule) -> set[tuple[int, int]]:
+        return ()
     boards = boards_of_round(number, len(numbers), schedule)
-    return {(numbers[white - 1], numbers[black - 1]) for white, black in boards}
+    return tuple((numbers[white - 1], numbers[black - 1]) for white, black in boards)
 
 
 WHOLE = WholeSchedule(

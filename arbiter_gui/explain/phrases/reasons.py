@@ -44,6 +44,7 @@ _WORDS = {
         say("needs an exchange"),
     ),
     values.HadPoint: _same(say("had a point without playing"), say("had a bye")),
+    values.SameTeam: _same(say("the two are in the same team"), say("same team")),
     values.KeepsColour: _same(say("may not have the other colour"), say("not allowed by the colour rules")),
     values.Alone: _same(say("has no possible opponent in the group"), say("has no possible opponent here")),
     values.GroupFails: _same(

@@ -22,6 +22,7 @@ from arbiter_gui.formats.trf.records import (
     time_control,
     tournament_type,
 )
+from arbiter_gui.formats.trf.teams import sides
 from arbiter_gui.formats.trf.text import ReportText
 
 Records = Sequence[Record]
@@ -215,6 +216,7 @@ FAMILIES = (
         lambda t: settings.render_prohibited(_prohibitions(t)),
         lambda t: settings.render_prohibited_2026(_prohibitions(t)),
     ),
+    Family(sides.CODES, sides.sides_are_true, sides.render_sides),
     Family((own_settings.LIST_ORDER_LINE,), _list_order_true, own_settings.render_list_order),
     Family((own_settings.WISH_LINES,), _wishes_true, own_settings.render_wishes),
     Family(tuple(own_settings.HOUSE_LINES.values()), _house_players_true, own_settings.render_house_players),

@@ -33,6 +33,7 @@ from arbiter_gui.formats.trf.records.absences import read_announced
 from arbiter_gui.formats.trf.records.headers import TEXTS, read_details
 from arbiter_gui.formats.trf.records.tournament_type import note_words, read_type, with_schedule
 from arbiter_gui.formats.trf.rounds import blank_rounds, read_rounds
+from arbiter_gui.formats.trf.teams import sides
 from arbiter_gui.formats.trf.teams.reading import is_team_event, team_event
 from arbiter_gui.formats.trf.text import ReportText, lines_of, shown, small_colour_word
 
@@ -93,6 +94,7 @@ def read_trf(data: bytes, name: str, encoding: str = "") -> ReadReport:
         line_order.tell(source, of("XXC"), numbers)
     if is_team_event(tournament):
         return _team_report(source, tournament, lines, of)
+    tournament = sides.with_sides(source, tournament, of(*sides.CODES))
     scheduled = withdrawals.with_withdrawals(source, with_schedule(tournament), lines)
     if scheduled.schedule is None:
         games = games_in_match(tournament.edition)

@@ -34,7 +34,7 @@ SHEETS = (
     *(Document.PAIRINGS, Document.BY_NAME, Document.RESULT_SLIPS, Document.LARGE_RESULT_SLIPS),
     *(Document.LINE_UP_FORMS, Document.ROSTERS, Document.BOARD_RESULTS, Document.BOARD_PRIZES),
     *(Document.SCHEDULE, Document.SCHEDULE_BY_PLAYER, Document.DRAWING, Document.LEADERS_FIRST),
-    *(Document.STANDINGS, Document.CROSS_TABLE, Document.PROGRESS, Document.BOARD),
+    *(Document.STANDINGS, Document.CROSS_TABLE, Document.TEAM_MATCH, Document.PROGRESS, Document.BOARD),
     *(Document.AROS, Document.INDEX),
     *(Document.RATINGS, Document.NORMS, Document.CERTIFICATES, Document.TOURNAMENT_REPORT),
     *(Document.PRIZES, Document.ENVELOPES, Document.RECEIPTS, Document.TEAMS, Document.REPORT_CHECK),

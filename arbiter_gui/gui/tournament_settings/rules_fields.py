@@ -245,6 +245,8 @@ class RulesFields(QGroupBox):
         self.points.show_matches(of_teams)
         schedule = whole_schedule(self.edition.currentData())
         self._form.setRowVisible(self._cycles_row, schedule is not None)
+        if schedule is not None:
+            self.schedule.show_forms(schedule.turns_last_rounds)
         self._form.setRowVisible(self.rounds, schedule is None)
         # The number of rounds of a schedule follows from the number of players.
         self._form.setRowVisible(self._further_from, self._all_shown or schedule is not None)
@@ -265,10 +267,12 @@ class RulesFields(QGroupBox):
     def _rounds_of_schedule(self) -> int | None:
         """Return the number of rounds that the cycles need, None for a Swiss or an unknown number of players."""
         schedule = whole_schedule(self.edition.currentData())
-        players = len(self._before.players) or self.expected.value()
-        if schedule is not None:
-            return self.schedule.rounds(schedule, players)
-        return None
+        if schedule is None:
+            return None
+        players = self.expected.value()
+        if self._before.players:
+            players = schedule.size(self._before)
+        return self.schedule.rounds(schedule, players)
 
     def _show_rounds_of_schedule(self) -> None:
         rounds = self._rounds_of_schedule()
@@ -361,8 +365,9 @@ class RulesFields(QGroupBox):
         """Return the tournament with the entered values; of its details only tie-breaks and bye limits change."""
         schedule = None
         round_count = self.rounds.number()
-        if self._is_schedule():
-            schedule = self.schedule.schedule()
+        whole = whole_schedule(self.edition.currentData())
+        if whole is not None:
+            schedule = whole.in_form(self.schedule.schedule())
             round_count = self._rounds_of_schedule()
         initial_colour = None
         letter = self.colour.currentData()

@@ -1,14 +1,18 @@
-"""The number of cycles of a whole schedule, and the order of the last rounds."""
+"""The number of cycles of a whole schedule, and the order of the last rounds where the rules leave it open."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QComboBox, QWidget
 
-from arbiter_gui.domain.schedule import Schedule
+from arbiter_gui.domain.schedule import Schedule, ScheduleForm
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.editions import WholeSchedule
+
+Forms = tuple[tuple[int, bool, str], ...]
+"""Forms of a schedule: cycles, whether last rounds are played in reverse order, and the words."""
 
 _LETTERS = 24
 """The minimum number of visible letters of the chosen form."""
@@ -20,7 +24,46 @@ class ScheduleField(QComboBox):
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._before = tournament.schedule or Schedule()
-        forms = (
+        self._turns_last_rounds: bool | None = None
+        self.show_forms(turns_last_rounds=self._before.form is ScheduleForm.ROUND_ROBIN)
+        self._keep_narrow()
+        stated = (self._before.cycles, self._before.turned or self._before.cycles == 1)
+        self._choose(stated)
+
+    def show_forms(self, turns_last_rounds: bool) -> None:
+        """Offer the cycles, with the orders of their last rounds if the rules leave these open; keep the choice."""
+        if turns_last_rounds is self._turns_last_rounds:
+            return
+        self._turns_last_rounds = turns_last_rounds
+        chosen = self.currentData()
+        forms = self._cycles()
+        if turns_last_rounds:
+            forms = self._cycles_with_last_rounds()
+        with QSignalBlocker(self):
+            self.clear()
+            for cycles, turned, text in forms:
+                self.addItem(text, (cycles, turned))
+            if chosen is not None:
+                cycles, turned = chosen
+                self._choose((cycles, turned or not turns_last_rounds))
+        self.setToolTip(self.currentText())
+
+    def _choose(self, form: tuple[int, bool]) -> None:
+        forms_known = [self.itemData(place) for place in range(self.count())]
+        self.setCurrentIndex(forms_known.index(form))
+
+    def _cycles(self) -> Forms:
+        """Return the numbers of cycles with a fixed order of rounds."""
+        return (
+            (1, True, self.tr("one cycle: each pair meets once")),
+            (2, True, self.tr("two cycles: each pair meets twice")),
+            (3, True, self.tr("three cycles")),
+            (4, True, self.tr("four cycles")),
+        )
+
+    def _cycles_with_last_rounds(self) -> Forms:
+        """Return the numbers of cycles, each with its orders of the last rounds."""
+        return (
             (1, True, self.tr("one cycle: each pair meets once")),
             (2, True, self.tr("two cycles, last two rounds of the first one swapped (recommended)")),
             (2, False, self.tr("two cycles in table order")),
@@ -29,12 +72,6 @@ class ScheduleField(QComboBox):
             (4, True, self.tr("four cycles, last two rounds swapped")),
             (4, False, self.tr("four cycles in table order")),
         )
-        for cycles, turned, text in forms:
-            self.addItem(text, (cycles, turned))
-        self._keep_narrow()
-        stated = (self._before.cycles, self._before.turned or self._before.cycles == 1)
-        forms_known = [self.itemData(place) for place in range(self.count())]
-        self.setCurrentIndex(forms_known.index(stated))
 
     def _keep_narrow(self) -> None:
         """Keep the longest form from widening the page; the opened list shows all of it."""
@@ -44,7 +81,7 @@ class ScheduleField(QComboBox):
         self.currentTextChanged.connect(self.setToolTip)
 
     def schedule(self) -> Schedule:
-        """Return the schedule in the chosen form; its other settings are unchanged."""
+        """Return the schedule in the chosen form; its other settings are unchanged, and the rules add their own."""
         cycles, turned = self.currentData()
         return replace(self._before, cycles=cycles, turned=turned)
 

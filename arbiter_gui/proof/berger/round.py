@@ -6,18 +6,15 @@ of them moves on by half the number of seats; opposite seats meet, and the highe
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 
-import arbiter_gui.trace.berger as events
+import arbiter_gui.trace.schedules as events
 from arbiter_gui.domain.schedule import Schedule
-from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.proof.judge import Judge, Outcome, RoundCheck, everybody_once
-from arbiter_gui.proof.kernel.checks import TraceReader, require, was_checked
-from arbiter_gui.proof.kernel.players import Field, Pair, Player
-from arbiter_gui.rulebook import Criterion
-from arbiter_gui.trace.kinds import BoardsOrdered
+from arbiter_gui.proof.judge import Judge
+from arbiter_gui.proof.kernel.players import Pair
+from arbiter_gui.proof.scheduled.round import TableField, TableRound, TableRoundCheck, no_comparison
+from arbiter_gui.trace.kinds import Event
 
 TABLE = "Annex 1"
 FREE = "Annex 1, free number"
@@ -38,18 +35,7 @@ def table_by_rotation(seats: int, table_round: int) -> tuple[Pair, ...]:
     return (first, *zip(forwards, backwards, strict=True))
 
 
-@dataclass(frozen=True)
-class ScheduledRound:
-    """One round in the text: cycle, place in it, round of the table, boards, and the player without a game."""
-
-    cycle: int
-    place: int
-    table_round: int
-    boards: tuple[Pair, ...]
-    free: int | None
-
-
-def rounds_laid_down(numbers: Sequence[int], schedule: Schedule) -> list[ScheduledRound]:
+def rounds_laid_down(numbers: Sequence[int], schedule: Schedule) -> list[TableRound]:
     """Return all rounds of a schedule, one after another, as an arbiter would write them down."""
     seats = len(numbers) + len(numbers) % 2
     laid_down = []
@@ -65,94 +51,38 @@ def rounds_laid_down(numbers: Sequence[int], schedule: Schedule) -> list[Schedul
 
 def _with_numbers(
     numbers: Sequence[int], cycle: int, place: int, table_round: int, boards: Sequence[Pair]
-) -> ScheduledRound:
+) -> TableRound:
     by_seat = dict(enumerate(numbers, 1))
     games: list[Pair] = []
-    free = None
+    free: tuple[int, ...] = ()
     for white, black in boards:
         if white not in by_seat or black not in by_seat:
-            free = by_seat[min(white, black)]
+            free = (by_seat[min(white, black)],)
         elif cycle % 2 == 0:
             games.append((by_seat[black], by_seat[white]))
         else:
             games.append((by_seat[white], by_seat[black]))
-    return ScheduledRound(cycle, place, table_round, tuple(games), free)
+    return TableRound(cycle, place, table_round, tuple(games), free)
 
 
-OF_TABLE = Criterion(TABLE, "the table", lambda _one, _other: False)
-"""The table alone decides the pairs."""
+def field_of(tournament: Tournament) -> TableField:
+    """Return the players of the schedule, with the round that the table has for them."""
+    rounds = rounds_laid_down(sorted(tournament.by_number), tournament.schedule or Schedule())
+    return TableField(tournament, rounds, TABLE)
 
 
-class ScheduledField(Field[Player]):
-    """The players of a schedule; two of them are kept apart unless the round has them meet."""
+class BergerRoundCheck(TableRoundCheck):
+    """Reads a round of a round-robin."""
 
-    def __init__(self, tournament: Tournament) -> None:
-        players = [_player(number) for number in sorted(tournament.by_number)]
-        super().__init__(players, OF_TABLE, OF_TABLE)
-        self.schedule = tournament.schedule or Schedule()
-        laid_down = rounds_laid_down([player.number for player in players], self.schedule)
-        self.round: ScheduledRound | None = None
-        if tournament.next_round <= len(laid_down):
-            self.round = laid_down[tournament.next_round - 1]
+    free = FREE
+    cycles = CYCLES
 
-    def barring(self, one: int, other: int) -> frozenset[str]:
-        """Return the article that keeps two players apart in the round; none where they meet."""
-        meet = self.round is not None and {one, other} in map(set, self.round.boards)
-        if meet:
-            return frozenset()
-        return frozenset((TABLE,))
-
-
-def _player(number: int) -> Player:
-    return Player(number, 0, frozenset(), (), (), no_bye=True, topscorer=False, turn=number)
-
-
-class ScheduledRoundCheck(RoundCheck[Player]):
-    """Reads a round that was taken from the table."""
-
-    field: ScheduledField
-
-    def check(self) -> None:
-        """Check the place in the schedule, the player without a game, the boards, their colours and their order."""
-        expected = self.field.round
-        require(expected is not None, "the schedule has no such round")
-        assert expected is not None
-        self.what = say("the place in the table")
-        self._check_place(expected)
-        self.what = say("the boards")
-        self._check_boards(expected)
-        at = self.pages.expect(BoardsOrdered(TABLE, expected.boards))
-        was_checked("colour", len(expected.boards))
-        self.found(self.what, everybody_once(len(expected.boards)), at, TABLE)
-        self.what = say("the round")
-        self.pages.ends()
-
-    def _check_place(self, expected: ScheduledRound) -> None:
+    def place_events(self, expected: TableRound) -> Iterator[Event]:
+        """Yield the round of the table, and the reversal of the last two rounds of a cycle."""
         numbers = tuple(player.number for player in self.field.players)
-        at = self.pages.expect(events.RoundOfTable(TABLE, numbers, expected.cycle, expected.table_round))
+        yield events.RoundOfTable(TABLE, numbers, expected.cycle, expected.table_round)
         if expected.place != expected.table_round:
-            self.pages.expect(events.LastRoundsTurned(LAST_ROUNDS, expected.place))
-        was_checked("claim")
-        self.found(self.what, say("as the schedule has it"), at, TABLE)
-
-    def _check_boards(self, expected: ScheduledRound) -> None:
-        if expected.free is not None:
-            self.pages.expect(events.SeatFree(FREE, expected.free))
-            was_checked("claim")
-        if expected.cycle % 2 == 0:
-            self.pages.expect(events.ColoursTurned(CYCLES))
-            was_checked("claim")
-        self.pages.expect(events.TableRead(TABLE, expected.boards))
-        was_checked("claim")
+            yield events.LastRoundsTurned(LAST_ROUNDS, expected.place)
 
 
-def _round_check(before: Tournament, story: TraceReader, field: ScheduledField) -> ScheduledRoundCheck:
-    return ScheduledRoundCheck(before, story, field)
-
-
-def _no_comparison(_played: ScheduledRoundCheck, _asked: ScheduledRoundCheck) -> Outcome:
-    """Two rounds are never compared: the table has one."""
-    raise ValueError("the table has only one round")
-
-
-JUDGE = Judge(ScheduledField, _round_check, _no_comparison, completion=TABLE)
+JUDGE = Judge(field_of, BergerRoundCheck, no_comparison, completion=TABLE)

@@ -80,7 +80,16 @@ def norms(tournament: Tournament) -> tuple[NormResult, ...]:
 
 
 def no_norms(tournament: Tournament) -> Said | None:
-    """Return why an event has no norms: they are for standard chess only (1.1); None if it can have some."""
+    """Return why an event has no norms: another game than standard chess (1.1), or its system (1.4).
+
+    None if it can have some.
+    """
+    if not system_of(tournament).has_norms:
+        return say(
+            "Title norms cannot be achieved in {system} (1.4): only in Swiss tournaments, round-robins and "
+            "knock-out events.",
+            system=system_of(tournament).name_in_words,
+        )
     if tournament.details.variant:
         return say("Norms cannot be achieved in Chess960.")
     if regulations_of(tournament).kind is RatingKind.STANDARD:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from arbiter_gui.domain.annulled import annulled_players, boards_of
@@ -111,7 +111,7 @@ def matrix_rows(
             _marks(tournament, standing.number, place),
             opponents,
             standing.number not in annulled,
-            _signs(tournament, standing.number, place),
+            signs_against(tournament, standing.number, place),
         )
         for standing in standings
     )
@@ -126,11 +126,18 @@ def _marks(tournament: Tournament, player: int, place: dict[int, int]) -> dict[i
     return marks
 
 
-def _signs(tournament: Tournament, player: int, place: dict[int, int]) -> dict[int, tuple[str, ...]]:
-    """Return the contents of a player's cells, by the places of the opponents: marks, or game points of a team."""
+def signs_against(
+    tournament: Tournament, player: int, place: Mapping[int, int]
+) -> dict[int, tuple[str, ...]]:
+    """Return the contents of a player's cells, by the places of the opponents: marks, or game points of a team.
+
+    Games against opponents without a place, such as teammates paired by hand, have no cell.
+    """
     signs: dict[int, tuple[str, ...]] = {}
     for _, board in boards_of(tournament, player):
-        opponent = place[board.white + board.black - player]
+        opponent = place.get(board.white + board.black - player)
+        if opponent is None:
+            continue
         sign = mark_sign(_own_mark(board, player)) or OPEN
         if tournament.team_rules is not None and board.result.played:
             first, second = match_points_of_games(board, tournament.team_rules)

@@ -20,9 +20,9 @@ from arbiter_gui.explain.wording import Wording
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.proof import verify
 from arbiter_gui.trace import Level, Recorder, Trace
-from arbiter_gui.trace.berger import ColoursTurned, LastRoundsTurned, RoundOfTable, SeatFree, TableRead
 from arbiter_gui.trace.codec import read_trace, written_trace
 from arbiter_gui.trace.kinds import BoardsOrdered
+from arbiter_gui.trace.schedules import ColoursTurned, LastRoundsTurned, RoundOfTable, SeatFree, TableRead
 
 FIXTURES = Path(__file__).parents[2] / "fixtures" / "round_robin" / "berger"
 RECORDED = sorted(FIXTURES.glob("*.trf"))

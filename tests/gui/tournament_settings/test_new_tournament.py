@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.session import Session
 from arbiter_gui.app.templates import own_defaults
+from arbiter_gui.domain.schedule import Schedule, ScheduleForm
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.theme import Theme
@@ -68,6 +69,15 @@ def test_a_round_robin_is_asked_for_its_players_at_once(page: NewTournamentDialo
     edition.setCurrentIndex(edition.findData("berger"))
     assert page.rules.expected.isVisible()
     assert page.rules.schedule.isVisible()
+    page.rules.expected.setValue(9)
+    page.rules.schedule.setCurrentIndex(page.rules.schedule.findText("two cycles in table order"))
+    assert page.rules.schedule_rounds.text() == "Rounds: 18"
+    edition.setCurrentIndex(edition.findData("scheveningen"))
+    assert page.rules.schedule.currentText() == "two cycles: each pair meets twice"
+    assert page.rules.schedule.count() == 4
+    assert page.rules.schedule_rounds.text() == "Rounds: 10"
+    schedule = page.tournament().schedule
+    assert schedule == Schedule(2, form=ScheduleForm.TWO_TEAMS)
     edition.setCurrentIndex(edition.findData("dutch-2026"))
     assert not page.rules.expected.isVisible()
 

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from arbiter_gui.app.generate import Recipe, generate
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
@@ -23,8 +24,11 @@ from arbiter_gui.reports.round_tables.explanation import explanation_table
 from arbiter_gui.reports.tables.table import Align
 from tests.reports.events import event, trace
 
-NO_LISTS = (Document.EXPLAINED, Document.SLIPS, Document.CERTIFICATES, Document.BY_CLUB, *FIXED)
-"""What has no lists, or, as certificates and lists of clubs, is numbered each by itself."""
+NO_LISTS = (
+    *(Document.EXPLAINED, Document.SLIPS, Document.CERTIFICATES, Document.BY_CLUB, *FIXED),
+    Document.TEAM_MATCH,
+)
+"""What has no lists, is numbered each by itself, as certificates and lists of clubs, or needs its own event."""
 SIZES = [(1, 1), (2, 1), (14, 5), (15, 4), (200, 9)]
 
 
@@ -71,6 +75,11 @@ def test_every_document_of_every_size(document: Document, count: int, rounds: in
     _check(sheet(_source(count, rounds), document))
 
 
+def test_the_largest_match_of_two_teams_fits_the_paper() -> None:
+    match = generate(Recipe("scheveningen", 40, 20), 1).tournament
+    _check(sheet(DocumentSource(match, {}), Document.TEAM_MATCH))
+
+
 @pytest.mark.parametrize(
     "document", [Document.STANDINGS, Document.BOARD, Document.CROSS_TABLE, Document.PLAYERS]
 )
@@ -88,7 +97,7 @@ def test_what_does_not_exist_yet_is_refused() -> None:
         Document.LEADERS_FIRST,
         Document.BY_NAME,
         *(Document.PROGRESS, Document.SCHEDULE, Document.SCHEDULE_BY_PLAYER, Document.DRAWING),
-        Document.BY_CLUB,
+        *(Document.TEAM_MATCH, Document.BY_CLUB),
         *(Document.PAYMENTS, Document.SCORE_SHEETS, Document.BOOKLET),
         Document.AROS,
         Document.INDEX,

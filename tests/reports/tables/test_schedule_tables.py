@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from arbiter_gui.domain.history import scores
+from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.schedule import MovedGame, NumbersBy
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.trf import read_trf
@@ -103,3 +105,22 @@ def test_everything_can_be_written(kind: Format) -> None:
     ):
         assert available(source, document, None)
         assert not available(swiss, document, None)
+
+
+def test_the_match_of_two_teams_has_all_games_and_the_score_of_each_round() -> None:
+    path = FIXTURES.parent / "scheveningen" / "sv09D.trf"
+    source = DocumentSource(read_trf(path.read_bytes(), path.name).tournament, {})
+    games, rounds = tables(source, Document.TEAM_MATCH)
+    *players, others = games.texts()
+    points = scores(source.tournament)
+    assert [row[0] for row in players] == ["1", "3", "5", "7", "9"]
+    assert [len(cell.split()) for row in players for cell in row[3:7]] == [2] * 20
+    assert others[3:] == (*(points_text(points[n]) for n in (2, 4, 6, 8)), points_text(sum_of(points, 0)))
+    assert rounds.texts()[-1][-1] == f"{points_text(sum_of(points, 1))} - {points_text(sum_of(points, 0))}"
+    assert sum_of(points, 0) + sum_of(points, 1) == 400
+    assert not available(DocumentSource(event("rr05FD"), {}), Document.TEAM_MATCH)
+
+
+def sum_of(points: dict[int, int], odd: int) -> int:
+    """Return the points of the players with odd numbers, or of the others."""
+    return sum(gained for number, gained in points.items() if number % 2 == odd)

@@ -1,4 +1,4 @@
-"""`arbiter schedule`: the whole schedule of a round-robin from a list of players, or of groups of a few players."""
+"""`arbiter schedule`: the whole schedule of a round-robin, of a match of two teams, or of groups of a few players."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from arbiter_gui.app.drawing.groups import (
 )
 from arbiter_gui.app.drawing.numbers import drawn_numbers, giving, late_meeting_words
 from arbiter_gui.app.session import Session
+from arbiter_gui.cli.commands.preparation.teams_of_players import in_named_teams
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.loading import load, tell_notices
 from arbiter_gui.cli.output import check_outputs, not_written, write_whole
@@ -33,6 +34,7 @@ def run(options: Namespace) -> int:
     loaded = load(options.file)
     tell_notices(loaded)
     rules = schedule_edition(options.rules)
+    tournament = in_named_teams(loaded.tournament, options.team)
     schedule = Schedule(options.cycles, turned=options.turned)
     by = NumbersBy(options.numbers)
     seed = options.seed
@@ -40,11 +42,11 @@ def run(options: Namespace) -> int:
         seed = secrets.randbelow(10**9)
         say(said("seed {seed}", seed=seed))
     if options.groups_of is not None:
-        return _groups(options, loaded.tournament, rules.key, schedule, by, seed or 0)
+        return _groups(options, tournament, rules.key, schedule, by, seed or 0)
     if options.output is None:
         raise InvalidTournament(said("no output given: -o OUT, or --groups-of N --out-dir DIR"))
     check_outputs(options.file, [options.output])
-    scheduled = _numbered(loaded.tournament, rules.key, schedule, by, seed)
+    scheduled = _numbered(tournament, rules.key, schedule, by, seed)
     for warning in late_meeting_words(replace(scheduled, rounds=())):
         say(joined((options.output, warning), ": "))
     _write(options.output, scheduled)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from arbiter_gui.domain.matches.sides import side_names
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament_system import system_of
 from arbiter_gui.formats.trf.text import shown
 
 CODES = ("062", "072", "082")
@@ -15,6 +17,8 @@ def count(code: str, tournament: Tournament) -> int:
         return len(tournament.players)
     if code == "072":
         return sum(1 for player in tournament.players if player.rating)
+    if system_of(tournament).of_two_sides:
+        return len(side_names(tournament))
     return sum(1 for record in tournament.records if record.text[:3] in ("013", "310"))
 
 

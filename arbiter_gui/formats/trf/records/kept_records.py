@@ -23,7 +23,7 @@ def kept_for_teams(records: Sequence[Record]) -> frozenset[str]:
 
 def check(source: ReportText, tournament: Tournament, records: Sequence[Record]) -> None:
     """Note once that there are records of teams, and their effect on the pairing."""
-    if not records:
+    if not records or system_of(tournament).of_two_sides:
         return
     sentence = say("a team tournament: its records are kept, but the program pairs individuals")
     if system_of(tournament) in (System.TEAM_SWISS, System.TEAM_ROUND_ROBIN):

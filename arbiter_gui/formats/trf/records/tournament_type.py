@@ -126,14 +126,15 @@ def named_edition(kind: str) -> str | None:
 def true_kind(tournament: Tournament) -> str:
     """Return the text of 092, with the tournament's own edition in place of another one.
 
-    An event of matches without a text names its system: as a Swiss it would have players who meet twice.
+    An event of matches, or of two teams, without a text names its system: it would be read as a Swiss.
     """
     kind = tournament.details.kind
     edition = tournament.edition
     if edition is None:
         return kind
-    if not kind and games_in_match(edition) > 1:
-        return f"Individual: {IN_REPORTS[editions()[edition].system]}"
+    system = editions()[edition].system
+    if not kind and (games_in_match(edition) > 1 or system.of_two_sides):
+        return f"Individual: {IN_REPORTS[system]}"
     if named_edition(kind) in (None, edition):
         return kind
     return _known_key().sub(edition, kind)

@@ -39,7 +39,7 @@ def _recorded_to_the_end(tournament: Tournament) -> bool:
     whole = whole_schedule(tournament.edition)
     if whole is None or tournament.schedule is None:
         return False
-    return len(tournament.rounds) >= whole.rounds(len(tournament.players), tournament.schedule)
+    return len(tournament.rounds) >= whole.rounds_for(tournament, tournament.schedule)
 
 
 def _withdrawn(tournament: Tournament, number: int, first: int) -> Tournament:

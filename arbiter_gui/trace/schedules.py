@@ -1,4 +1,4 @@
-"""Events of a round that is read from a table: its place in the schedule, the player without a game, the boards."""
+"""Events of a round that is read from the table of a schedule: its place, the player without a game, the boards."""
 
 from __future__ import annotations
 
@@ -14,8 +14,23 @@ class RoundOfTable(Event, level=Level.DECISIONS):
     table_round: Place
 
 
+class RoundOfTeams(Event, level=Level.DECISIONS):
+    """A round of the event is a round of the table for two teams, with their players in the order of their boards."""
+
+    first: Players
+    second: Players
+    cycle: Place
+    table_round: Place
+
+
 class LastRoundsTurned(Event, level=Level.DECISIONS):
     """The last two rounds of a cycle are played in reverse order: this one is number `place` in the cycle."""
+
+    place: Place
+
+
+class CycleReversed(Event, level=Level.DECISIONS):
+    """The rounds of a cycle are played from the last one to the first: this one is number `place` in the cycle."""
 
     place: Place
 
@@ -24,6 +39,10 @@ class SeatFree(Event, level=Level.DECISIONS):
     """The table pairs a player with the number that no player has, so the player has no game."""
 
     player: Player
+
+
+class PlaceEmpty(SeatFree, level=Level.DECISIONS):
+    """The table pairs a player with a place that the smaller team has not filled, so the player has no game."""
 
 
 class TableRead(Accepted, level=Level.DECISIONS):

@@ -1,0 +1,96 @@
+"""The two teams of a Scheveningen match, by the names of the teams that its players have.
+
+Everybody of one team meets everybody of the other one. The participants are the players, so that standings, tie-breaks
+and ratings are theirs, and the score of a team is the sum of its players' points.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations
+
+from arbiter_gui.domain.schedule import ScheduleForm
+from arbiter_gui.domain.texts.sentences import Said, counted
+from arbiter_gui.domain.tournament import Tournament
+
+Pair = tuple[int, int]
+"""Two players by their numbers, the smaller one first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One of the two teams: its name, and its players by their numbers in ascending order, which are its boards."""
+
+    name: str
+    players: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sides:
+    """Both teams; the first one is that of the player with the smallest number."""
+
+    first: Side
+    second: Side
+
+    @property
+    def boards(self) -> int:
+        """The number of boards of a round: the number of players of the larger team."""
+        return max(len(self.first.players), len(self.second.players))
+
+    def are_teammates(self, one: int, other: int) -> bool:
+        """Return whether two players are of the same team."""
+        return (one in self.first.players) == (other in self.first.players)
+
+
+def side_names(tournament: Tournament) -> dict[str, list[int]]:
+    """Return the numbers of the players by the names of their teams, regardless of capitals, in ascending order."""
+    written: dict[str, str] = {}
+    players_by_name: dict[str, list[int]] = {}
+    for player in sorted(tournament.players, key=lambda player: player.number):
+        name = player.team.strip()
+        if name:
+            name = written.setdefault(name.casefold(), name)
+            players_by_name.setdefault(name, []).append(player.number)
+    return players_by_name
+
+
+def without_sides(tournament: Tournament) -> Said | None:
+    """Return why the players of a tournament are not two teams; None if they are."""
+    missing = sum(not player.team.strip() for player in tournament.players)
+    if missing:
+        return counted(
+            missing,
+            "The team of {n} player is missing. Enter a team for every player.",
+            "The teams of {n} players are missing. Enter a team for every player.",
+        )
+    teams = len(side_names(tournament))
+    if teams != 2:
+        return counted(
+            teams, "The players are in {n} [team|teams]. A Scheveningen match is played by two teams."
+        )
+    return None
+
+
+def sides_of(tournament: Tournament) -> Sides:
+    """Return the two teams. The players must have two, as `without_sides` checks."""
+    first, second = (Side(name, tuple(numbers)) for name, numbers in side_names(tournament).items())
+    return Sides(first, second)
+
+
+def meetings_of_cycle(tournament: Tournament) -> Iterator[tuple[Pair, bool]]:
+    """Yield every two players, and whether the schedule has them meet in each of its cycles."""
+    schedule = tournament.schedule
+    numbers = sorted(tournament.by_number)
+    if schedule is None or schedule.form is ScheduleForm.ROUND_ROBIN or without_sides(tournament) is not None:
+        for pair in combinations(numbers, 2):
+            yield pair, True
+        return
+    sides = sides_of(tournament)
+    for one, other in combinations(numbers, 2):
+        yield (one, other), not sides.are_teammates(one, other)
+
+
+def opponents_in_cycle(tournament: Tournament, player: int) -> int:
+    """Return how many opponents a player has in a cycle of the schedule."""
+    return sum(meet for pair, meet in meetings_of_cycle(tournament) if player in pair)

@@ -1,0 +1,1 @@
+"""What the editions share that make all rounds of an event at once, from a table."""

@@ -1,0 +1,95 @@
+"""Questions about a round that is read from a table: there is only that one, so nothing is ever compared."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from arbiter_gui.domain.control import Control
+from arbiter_gui.domain.errors import InvalidTournament, NoLegalPairing
+from arbiter_gui.domain.history import histories
+from arbiter_gui.domain.texts.sentences import counted, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.kernel.boards import RoundPairing
+from arbiter_gui.engine.kernel.cards import deal_cards
+from arbiter_gui.engine.kernel.colours import NO_PREFERENCE
+from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestions, Paired, RoundDemand
+from arbiter_gui.engine.kernel.notation import NONE_IN_RULES, Notation
+from arbiter_gui.engine.kernel.seats import Field, Seat
+from arbiter_gui.engine.kernel.verdicts import Parted
+from arbiter_gui.rulebook.criteria import NOTHING
+from arbiter_gui.trace import Sink
+from arbiter_gui.trace.values import Apart
+
+ReadRound = Callable[[Tournament, Sink, Control], RoundPairing]
+WhyApart = Callable[[Tournament, int, int], Apart | None]
+"""Why two players do not meet in the next round of the schedule, by their numbers; None where they do."""
+
+
+def check_round(number: int, rounds: int) -> None:
+    """Raise InvalidTournament for a round beyond the schedule."""
+    if number > rounds:
+        raise InvalidTournament(
+            counted(rounds, "The schedule has {n} [round|rounds]; there is no round {number}.", number=number)
+        )
+
+
+def _all_meet(_tournament: Tournament, _one: int, _other: int) -> Apart | None:
+    return None
+
+
+@dataclass(frozen=True)
+class ScheduledField(Field):
+    """All players of a schedule; two of them may not meet in a round because the table says when they do."""
+
+    tournament: Tournament = field(default_factory=Tournament)
+    why_apart: WhyApart = _all_meet
+
+    def apart(self, one: int, other: int) -> Apart | None:
+        """Return why two players, by their places, do not meet in this round; None where they meet."""
+        first = self.seats[one].number
+        second = self.seats[other].number
+        return self.why_apart(self.tournament, first, second)
+
+
+def questions_about(
+    key: str, read_round: ReadRound, why_apart: WhyApart, *, table: str, no_bye: str
+) -> CounterQuestions[Paired]:
+    """Return how an edition answers questions about the rounds of its table.
+
+    `table` is the article of the table, `no_bye` the one by which no player ever has the bye.
+    """
+
+    def field_of(tournament: Tournament, _wish: RoundDemand = NO_WISH) -> ScheduledField:
+        seats = tuple(Seat(card, NO_PREFERENCE, False, ("", ""), False) for card in deal_cards(tournament))
+        return ScheduledField(seats, NOTHING, NOTHING, tournament=tournament, why_apart=why_apart)
+
+    def paired_round(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control) -> Paired:
+        if wish != NO_WISH:
+            raise NoLegalPairing(table, wish.aside, say("the table has only one round"))
+        pairing = read_round(tournament, sink, control)
+        return Paired(field_of(tournament), pairing.boards, None)
+
+    return CounterQuestions(
+        key,
+        paired_round,
+        no_comparison,
+        field_of,
+        completion=table,
+        bye=table,
+        no_second_bye=table,
+        no_bye=no_bye,
+    )
+
+
+def no_comparison(_played: Paired, _wished: Paired, _control: Control) -> Parted:
+    """Two rounds are never compared: there is only the one of the table."""
+    raise AssertionError("the table has only one round")
+
+
+def notation(tournament: Tournament) -> Notation:
+    """Return the notation of the tournament board: no floats, and no colour preferences."""
+    rows = histories(tournament)
+    floats = {number: ("",) * len(row) for number, row in rows.items()}
+    none = dict.fromkeys(rows, NONE_IN_RULES)
+    return Notation(floats, none, in_brackets=False, knows_preferences=False)

@@ -1,0 +1,89 @@
+"""A round of a Scheveningen match read from its table, and the questions about it."""
+
+from __future__ import annotations
+
+from arbiter_gui.domain.control import Control
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.matches.sides import Sides, sides_of
+from arbiter_gui.domain.schedule import Schedule
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.editions import check_size
+from arbiter_gui.engine.kernel.boards import RoundPairing
+from arbiter_gui.engine.scheduled.rounds import check_round, questions_about
+from arbiter_gui.engine.scheveningen.rulebook import BOOK, CYCLES, EMPTY, TABLE, TEAMS
+from arbiter_gui.engine.scheveningen.schedules import WHOLE, boards_by_number
+from arbiter_gui.engine.scheveningen.tables import (
+    PlaceInSchedule,
+    meetings_of_round,
+    s1_no_teams,
+    s4_games,
+    s5_place_in_schedule,
+)
+from arbiter_gui.trace import Sink
+from arbiter_gui.trace.kinds import BoardsOrdered
+from arbiter_gui.trace.schedules import ColoursTurned, CycleReversed, PlaceEmpty, RoundOfTeams, TableRead
+from arbiter_gui.trace.values import Apart, InOtherRounds, SameTeam
+
+
+def schedule_for(tournament: Tournament) -> Schedule:
+    """Return the schedule of a tournament: its own, else the one that its report shows."""
+    return tournament.schedule or WHOLE.recorded(tournament)
+
+
+def read_round(tournament: Tournament, sink: Sink, _control: Control) -> RoundPairing:
+    """Return the next round of the schedule, whatever was played before, and record its place in the table.
+
+    Raises InvalidTournament for too few or too many players, for players who are not two teams, and for a round
+    beyond the schedule.
+    """
+    check_size(WHOLE, len(tournament.players))
+    no_teams = s1_no_teams(tournament)
+    if no_teams is not None:
+        raise InvalidTournament(no_teams)
+    number = tournament.next_round
+    check_round(number, WHOLE.rounds_for(tournament, schedule_for(tournament)))
+    sides = sides_of(tournament)
+    where = s5_place_in_schedule(number, sides.boards)
+    _tell_place(sink, sides, where)
+    games, free = s4_games(meetings_of_round(where, sides.boards), sides)
+    for player in free:
+        sink.event(PlaceEmpty(EMPTY, player))
+    if where.cycle % 2 == 0:
+        sink.event(ColoursTurned(CYCLES))
+    sink.event(TableRead(TABLE, games))
+    sink.event(BoardsOrdered(TABLE, games))
+    return RoundPairing(BOOK.key, number, games, None)
+
+
+def _tell_place(sink: Sink, sides: Sides, where: PlaceInSchedule) -> None:
+    """Record which round of the table it is, and whether its cycle has the rounds in reverse order."""
+    first = sides.first.players
+    second = sides.second.players
+    sink.event(RoundOfTeams(TABLE, first, second, where.cycle, where.table_round))
+    if where.place != where.table_round:
+        sink.event(CycleReversed(CYCLES, where.place))
+
+
+def rounds_of_meeting(tournament: Tournament, one: int, other: int) -> tuple[int, ...]:
+    """Return the rounds in which the schedule has two players meet; none for two of the same team."""
+    schedule = schedule_for(tournament)
+    pair = {one, other}
+    numbers = []
+    for number in range(1, WHOLE.rounds_for(tournament, schedule) + 1):
+        boards = boards_by_number(tournament, schedule, number)
+        if any(pair == set(board) for board in boards):
+            numbers.append(number)
+    return tuple(numbers)
+
+
+def why_apart(tournament: Tournament, one: int, other: int) -> Apart | None:
+    """Return why two players do not meet in the next round: they are teammates, or meet in other rounds."""
+    if sides_of(tournament).are_teammates(one, other):
+        return SameTeam(TEAMS)
+    rounds = rounds_of_meeting(tournament, one, other)
+    if tournament.next_round in rounds:
+        return None
+    return InOtherRounds(TABLE, rounds)
+
+
+ASKING = questions_about(BOOK.key, read_round, why_apart, table=TABLE, no_bye=EMPTY)

@@ -1,0 +1,108 @@
+"""Scheveningen matches in report files: by a code of record 192, and by the recorded rounds."""
+
+from __future__ import annotations
+
+import re
+
+from arbiter_gui.domain.matches.sides import sides_of, without_sides
+from arbiter_gui.domain.schedule import MOST_CYCLES, MOST_SEATS, Schedule, ScheduleForm
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament_system import is_double_in_words, type_stated
+from arbiter_gui.domain.values import Round
+from arbiter_gui.engine.editions import WholeSchedule
+from arbiter_gui.engine.scheduled.recorded import in_table_order
+from arbiter_gui.engine.scheveningen.tables import (
+    Board,
+    meetings_of_round,
+    rounds_of_schedule,
+    s1_no_teams,
+    s4_games,
+    s5_place_in_schedule,
+)
+
+FEWEST_PLAYERS = 4
+
+_SINGLE, _DOUBLE = "FIDE_SCHEVENINGEN", "FIDE_DOUBLESCHEVENINGEN"
+CODES = (_SINGLE, _DOUBLE)
+_CYCLES = re.compile(r"FIDE_SCHEVENINGEN_G([1-9])")
+
+
+def _in_cycles(cycles: int) -> Schedule:
+    return Schedule(cycles, form=ScheduleForm.TWO_TEAMS)
+
+
+def schedule_of_code(code: str) -> Schedule | None:
+    """Return the schedule that a code of record 192 means, None for one that names none of this system.
+
+    >>> schedule_of_code("FIDE_SCHEVENINGEN_G3").cycles, schedule_of_code("CUSTOM_SCHEVENINGEN")
+    (3, None)
+    """
+    plain = code.strip().upper()
+    if plain == _SINGLE:
+        return _in_cycles(1)
+    if plain == _DOUBLE:
+        return _in_cycles(2)
+    cycles_match = _CYCLES.fullmatch(plain)
+    if cycles_match is None or int(cycles_match[1]) > MOST_CYCLES:
+        return None
+    return _in_cycles(int(cycles_match[1]))
+
+
+def code_of_schedule(schedule: Schedule) -> str:
+    """Return the code of record 192 for a schedule."""
+    if schedule.cycles == 1:
+        return _SINGLE
+    if schedule.cycles == 2:
+        return _DOUBLE
+    return f"{_SINGLE}_G{schedule.cycles}"
+
+
+def places_of(tournament: Tournament) -> int:
+    """Return for how many players the schedule is made: twice those of the larger team, once the teams are known."""
+    if without_sides(tournament) is not None:
+        return len(tournament.players)
+    return 2 * sides_of(tournament).boards
+
+
+def recorded_schedule(tournament: Tournament) -> Schedule:
+    """Return the schedule that a tournament follows: that of its code, else by the number of its rounds."""
+    stated = schedule_of_code(type_stated(tournament).text)
+    if stated is not None:
+        return stated
+    rounds = rounds_of_schedule(max(2, places_of(tournament)), _in_cycles(1))
+    planned = max(tournament.round_count or 0, len(tournament.rounds))
+    if not planned and is_double_in_words(type_stated(tournament).text):
+        planned = 2 * rounds
+    cycles = -(-planned // rounds)
+    return _in_cycles(min(MOST_CYCLES, max(1, cycles)))
+
+
+def boards_by_number(tournament: Tournament, schedule: Schedule, number: int) -> tuple[Board, ...]:
+    """Return the boards of a round by pairing numbers; none for a round beyond the table, or without two teams."""
+    if without_sides(tournament) is not None or number > rounds_of_schedule(places_of(tournament), schedule):
+        return ()
+    sides = sides_of(tournament)
+    where = s5_place_in_schedule(number, sides.boards)
+    games, _ = s4_games(meetings_of_round(where, sides.boards), sides)
+    return games
+
+
+def rounds_in_table_order(tournament: Tournament) -> tuple[Round, ...]:
+    """Return the recorded rounds with their boards in the order of the table, boards that it does not have last."""
+    schedule = tournament.schedule or recorded_schedule(tournament)
+    return in_table_order(tournament, schedule, boards_by_number)
+
+
+WHOLE = WholeSchedule(
+    players=(FEWEST_PLAYERS, MOST_SEATS),
+    rounds=rounds_of_schedule,
+    stated=schedule_of_code,
+    code=code_of_schedule,
+    recorded=recorded_schedule,
+    in_order=rounds_in_table_order,
+    groups=lambda _players: (),
+    form=ScheduleForm.TWO_TEAMS,
+    size=places_of,
+    lacking=s1_no_teams,
+    turns_last_rounds=False,
+)

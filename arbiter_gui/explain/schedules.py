@@ -1,0 +1,140 @@
+"""The words for a round that is read from the table of a schedule, and the answers about it.
+
+There are no groups and no floaters, so every answer says what the table contains.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from functools import cached_property
+
+import arbiter_gui.trace.schedules as events
+from arbiter_gui.domain.texts.sentences import Said, counted, joined, pattern, raised, say
+from arbiter_gui.engine.counter_questions import NoSuchQuestion
+from arbiter_gui.explain.answers.round_answers import RoundAnswers
+from arbiter_gui.explain.answers.verdicts import Answer, Sentence
+from arbiter_gui.explain.naming import BLACK, WHITE
+from arbiter_gui.explain.phrases.sentences import told_by
+from arbiter_gui.explain.wording import Voice
+from arbiter_gui.trace.values import InOtherRounds
+
+told_by(
+    {
+        events.TableRead: "the boards of the table: {pairs}",
+        events.ColoursTurned: "the colours of the table are reversed in this cycle",
+    }
+)
+
+
+class TableAnswers(RoundAnswers):
+    """Answers about a round of the table: in which round two players meet, who has White, who has no game."""
+
+    @property
+    @abstractmethod
+    def _table(self) -> events.RoundOfTable | events.RoundOfTeams:
+        """The event that says which round of the table it is."""
+
+    @abstractmethod
+    def _takes_part(self, player: int) -> bool:
+        """Return whether a player is in the table."""
+
+    @abstractmethod
+    def _no_floats(self) -> Said:
+        """Say that no player floats."""
+
+    @abstractmethod
+    def _why_free(self, player: int, voice: Voice) -> Answer:
+        """Say why a player has no game in this round."""
+
+    @abstractmethod
+    def _why_not_free(self, player: int, voice: Voice) -> Answer:
+        """Say why a player has a game in this round."""
+
+    def _further_place(self) -> str:
+        """Return the article by which the round is not at its own place in the cycle, empty where it is."""
+        return ""
+
+    @cached_property
+    def _boards(self) -> events.TableRead:
+        return next(event for event in self._trace.events if isinstance(event, events.TableRead))
+
+    @cached_property
+    def _free(self) -> dict[int, events.SeatFree]:
+        """The events of the players without a game, by their numbers."""
+        return {event.player: event for event in self._trace.events if isinstance(event, events.SeatFree)}
+
+    def why(self, player: int) -> Answer:
+        """Answer: why this opponent? The table says so; a player without a game learns why."""
+        voice = self._voice(player)
+        if player in self._free:
+            return self.why_bye(player)
+        text = voice.person(
+            player,
+            "The table pairs [you|{who}] with {other} in round {round}",
+            other=self._partners[player],
+            round=str(self._trace.round),
+        )
+        return Answer("told", (Sentence(raised(text), self._boards.article), *self._where(voice)))
+
+    def why_not(self, one: int, other: int) -> Answer:
+        """Answer: why do these two not meet in this round? They meet in a different one."""
+        self._must_take_part(other)
+        voice = self._voice(one)
+        if self._partners.get(one) == other:
+            text = say("{one} and {other} do meet", one=voice.names.one(one), other=voice.names.one(other))
+            return Answer("played", (Sentence(raised(text), self._boards.article),), short=say("they meet"))
+        barrier = self._questions.pair_barrier(one, other)
+        assert isinstance(barrier, InOtherRounds), "two players who do not meet here meet in another round"
+        rounds = joined(map(str, barrier.rounds), ", ")
+        where = counted(len(barrier.rounds), "[round|rounds] {rounds}", rounds=rounds)
+        meets = pattern("In the table [you meet|{who} meets] {other} in {where}")
+        meeting = voice.person(one, meets, other=other, where=where)
+        return Answer("impossible", (Sentence(raised(meeting), barrier.article),), short=where)
+
+    def why_float(self, player: int) -> Answer:
+        """Answer: why was this player moved to another group? No player is, as there are no groups."""
+        self._voice(player)
+        return Answer("played", (Sentence(self._no_floats(), self._boards.article),))
+
+    def why_not_float(self, player: int, instead_of: int) -> Answer:
+        """Answer: why was another player moved instead of this one? No player is."""
+        return self.why_float(player)
+
+    def why_bye(self, player: int) -> Answer:
+        """Answer: why is this player free, or why not?"""
+        voice = self._voice(player)
+        if player in self._free:
+            return self._why_free(player, voice)
+        return self._why_not_free(player, voice)
+
+    def why_colour(self, player: int) -> Answer:
+        """Answer: why White, or Black? The table says so, with reversed colours in every second cycle."""
+        voice = self._voice(player)
+        if player in self._free:
+            return self.why_bye(player)
+        white = any(board[0] == player for board in self._boards.pairs)
+        text = voice.person(
+            player,
+            "The table gives [you|{who}] {colour} in this game",
+            colour=WHITE if white else BLACK,
+        )
+        sentences = [Sentence(raised(text), self._boards.article)]
+        turned = next((e for e in self._trace.events if isinstance(e, events.ColoursTurned)), None)
+        if turned is not None:
+            reason = say("In this cycle the colours of the table are reversed")
+            sentences.append(Sentence(reason, turned.article))
+        return Answer("told", tuple(sentences))
+
+    def _where(self, voice: Voice) -> tuple[Sentence, ...]:
+        """Say to the arbiter which round of the table it is, where that is not plain from its number."""
+        table = self._table
+        moved = self._further_place()
+        if voice.to_player or (table.cycle == 1 and not moved):
+            return ()
+        text = pattern("It is round {table_round} of the table in cycle {cycle}")
+        said = Said(text, (("table_round", str(table.table_round)), ("cycle", str(table.cycle))))
+        return (Sentence(said, moved or table.article),)
+
+    def _must_take_part(self, player: int) -> None:
+        if not self._takes_part(player):
+            raise NoSuchQuestion(say("player {number} is not paired in this round", number=player))

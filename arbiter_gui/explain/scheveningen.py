@@ -1,0 +1,103 @@
+"""The words for a round of a Scheveningen match, and the answers about it."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+import arbiter_gui.trace.schedules as events
+from arbiter_gui.domain.texts.sentences import Said, pattern, raised, say
+from arbiter_gui.explain.answers.verdicts import Answer, Sentence
+from arbiter_gui.explain.phrases.sentences import told_by
+from arbiter_gui.explain.schedules import TableAnswers
+from arbiter_gui.explain.wording import Voice
+from arbiter_gui.trace.values import SameTeam
+
+
+def _round_of_teams(event: events.RoundOfTeams) -> str:
+    if event.cycle == 1:
+        return pattern("round {table_round} of the table for two teams on {boards} boards")
+    return pattern("cycle {cycle}, round {table_round} of the table for two teams on {boards} boards")
+
+
+def _boards(event: events.RoundOfTeams) -> str:
+    return str(max(len(event.first), len(event.second)))
+
+
+# fmt: off
+told_by({
+    events.RoundOfTeams: _round_of_teams,
+    events.CycleReversed: "the rounds of this cycle are played in reverse order",
+    events.PlaceEmpty: "in the table {player} meets an empty place of the smaller team, and so has no game",
+}, {
+    "boards": lambda event, _: _boards(event),
+    "cycle": lambda event, _: str(event.cycle),
+    "table_round": lambda event, _: str(event.table_round),
+})
+# fmt: on
+
+
+class TeamTableAnswers(TableAnswers):
+    """Answers about a round of a Scheveningen match: the round in which two meet, teammates, empty places."""
+
+    @cached_property
+    def _table(self) -> events.RoundOfTeams:
+        return next(event for event in self._trace.events if isinstance(event, events.RoundOfTeams))
+
+    def _takes_part(self, player: int) -> bool:
+        return player in self._table.first or player in self._table.second
+
+    def _further_place(self) -> str:
+        reversed_order = (e.article for e in self._trace.events if isinstance(e, events.CycleReversed))
+        return next(reversed_order, "")
+
+    def _no_floats(self) -> Said:
+        return say(
+            "In a Scheveningen match no player floats: the table pairs the players regardless of their scores"
+        )
+
+    def why_not(self, one: int, other: int) -> Answer:
+        """Answer: why do these two not meet in this round? They are teammates, or meet in a different one."""
+        self._must_take_part(other)
+        barrier = self._questions.pair_barrier(one, other)
+        if not isinstance(barrier, SameTeam):
+            return super().why_not(one, other)
+        text = self._voice(one).person(
+            one,
+            "[You are|{who} is] in the same team as {other}, and players meet only the other team",
+            other=other,
+        )
+        return Answer("impossible", (Sentence(raised(text), barrier.article),), short=say("same team"))
+
+    def _why_free(self, player: int, voice: Voice) -> Answer:
+        text = voice.person(
+            player,
+            "[Your opponent|The opponent of {who}] in round {round} would be an empty place of the "
+            "smaller team: no game and no point",
+            round=str(self._trace.round),
+        )
+        return Answer("played", (Sentence(raised(text), self._free[player].article),))
+
+    def _why_not_free(self, player: int, voice: Voice) -> Answer:
+        if not self._free:
+            text = say(
+                "Both teams have the same number of players, so every player has an opponent in every round"
+            )
+            return Answer("impossible", (Sentence(text, self._boards.article),))
+        smaller = min(self._table.first, self._table.second, key=len)
+        article = next(iter(self._free.values())).article
+        if player in smaller:
+            text = voice.person(
+                player,
+                "[Your team is|The team of {who} is] the smaller one, so its players have a game in every round",
+            )
+            return Answer("impossible", (Sentence(raised(text), article),))
+        text = voice.person(
+            player,
+            "In round {round} the table has an opponent for [you|{who}]; players of the larger team are "
+            "free in other rounds",
+            round=str(self._trace.round),
+        )
+        return Answer("impossible", (Sentence(raised(text), article),))
+
+
+ANSWERS = TeamTableAnswers

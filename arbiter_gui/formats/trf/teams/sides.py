@@ -1,0 +1,130 @@
+"""The two teams of a Scheveningen match: records 013 or 310, or without them the games of the players.
+
+The participants of the match are the players, so these records only say for whom a player plays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.matches.sides import Side, sides_of, without_sides
+from arbiter_gui.domain.texts.sentences import joined, say
+from arbiter_gui.domain.tournament import Record, Tournament
+from arbiter_gui.domain.tournament_system import system_of
+from arbiter_gui.formats.trf.teams.records import read_team_records
+from arbiter_gui.formats.trf.text import ReportText
+
+CODES = ("013", "310")
+_NAME_WIDTH = 32
+_FIRST_TEAM, _SECOND_TEAM = "A", "B"
+"""The names of teams that a report does not list."""
+
+
+def with_sides(source: ReportText, tournament: Tournament, records: Sequence[Record]) -> Tournament:
+    """Return a tournament whose players have the names of their teams, if it is a match of two teams.
+
+    A report without records of teams gets a notice that says which players were taken as teammates.
+    """
+    if not system_of(tournament).of_two_sides:
+        return tournament
+    team_of = _listed(source, tournament, records)
+    if not team_of:
+        team_of = _by_games(tournament)
+        _note(source, tournament, team_of)
+    players = [replace(player, team=team_of.get(player.number, "")) for player in tournament.players]
+    return replace(tournament, players=tuple(players))
+
+
+def _listed(source: ReportText, tournament: Tournament, records: Sequence[Record]) -> dict[int, str]:
+    """Return the teams of the players by the records; a team without a name is called by its place."""
+    listed = read_team_records(source, records, tournament.by_number)
+    if listed is None:
+        return {}
+    team_of: dict[int, str] = {}
+    for place, entry in enumerate(listed.teams, 1):
+        name = entry.team.name or str(place)
+        team_of.update(dict.fromkeys(entry.roster.players, name))
+    return team_of
+
+
+def _by_games(tournament: Tournament) -> dict[int, str]:
+    """Return the teams of the players by their games: opponents are in different teams.
+
+    Players without games join the team with fewer players, in the order of their numbers; if there are no games at
+    all, the lower half of the numbers is the first team.
+    """
+    first_team = _opponents_of_opponents(tournament)
+    numbers = sorted(tournament.by_number)
+    half = (len(numbers) + 1) // 2
+    team_of: dict[int, str] = {}
+    for number in numbers:
+        is_first = first_team.get(number, numbers.index(number) < half)
+        team_of[number] = _FIRST_TEAM if is_first else _SECOND_TEAM
+    return team_of
+
+
+def _opponents_of_opponents(tournament: Tournament) -> dict[int, bool]:
+    """Return for the players with games whether they are in the first team, that of the smallest number."""
+    opponents: dict[int, set[int]] = {}
+    for recorded in tournament.rounds:
+        for board in recorded.boards:
+            opponents.setdefault(board.white, set()).add(board.black)
+            opponents.setdefault(board.black, set()).add(board.white)
+    in_first_team: dict[int, bool] = {}
+    for start in sorted(opponents):
+        waiting = [start]
+        in_first_team.setdefault(start, True)
+        while waiting:
+            player = waiting.pop()
+            new_opponents = opponents[player] - in_first_team.keys()
+            in_first_team.update(dict.fromkeys(new_opponents, not in_first_team[player]))
+            waiting.extend(new_opponents)
+    return in_first_team
+
+
+def _note(source: ReportText, tournament: Tournament, team_of: Mapping[int, str]) -> None:
+    first = _numbers(number for number, team in team_of.items() if team == _FIRST_TEAM)
+    second = _numbers(number for number, team in team_of.items() if team == _SECOND_TEAM)
+    sentence = say(
+        "the teams are not listed (record 013); taken from the games: {first} in one team, {second} in the other",
+        first=first,
+        second=second,
+    )
+    if not any(recorded.boards for recorded in tournament.rounds):
+        sentence = say(
+            "the teams are not listed (record 013); taken from the numbers: {first} in one team, {second} in "
+            "the other",
+            first=first,
+            second=second,
+        )
+    source.note(1, 1, sentence)
+
+
+def _numbers(numbers: Iterable[int]) -> str:
+    return str(joined(map(str, sorted(numbers)), ", "))
+
+
+def sides_are_true(tournament: Tournament, records: Sequence[Record]) -> bool:
+    """Return whether the records list the teams of a match of two teams; any are true of another tournament."""
+    if not system_of(tournament).of_two_sides or without_sides(tournament) is not None:
+        return True
+    listed = _listed(ReportText(""), tournament, records)
+    return listed == {player.number: player.team.strip() for player in tournament.players}
+
+
+def render_sides(tournament: Tournament) -> list[str]:
+    """Return a record 013 for each team of a match of two teams."""
+    sides = sides_of(tournament)
+    return [_line(sides.first), _line(sides.second)]
+
+
+def _line(side: Side) -> str:
+    """Return record 013; each player has four columns. Raises InvalidTournament for a name that is too long for it."""
+    if len(side.name) > _NAME_WIDTH:
+        raise InvalidTournament(
+            say("The name of the team {name} has more than {n} letters.", name=side.name, n=_NAME_WIDTH)
+        )
+    players = " ".join(f"{number:4d}" for number in side.players)
+    return f"013 {side.name:<{_NAME_WIDTH}} {players}".rstrip(" ")

@@ -1,0 +1,1 @@
+"""What the judges of editions share that read every round from a table."""

@@ -1,0 +1,108 @@
+"""A round that was read from a table, beside the one that a judge has made from the text."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+import arbiter_gui.trace.schedules as events
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.proof.judge import Outcome, RoundCheck, everybody_once
+from arbiter_gui.proof.kernel.checks import require, was_checked
+from arbiter_gui.proof.kernel.players import Field, Pair, Player
+from arbiter_gui.rulebook import Criterion
+from arbiter_gui.trace.kinds import BoardsOrdered, Event
+
+
+@dataclass(frozen=True)
+class TableRound:
+    """One round in the text: cycle, place in it, round of the table, boards, and the players without a game."""
+
+    cycle: int
+    place: int
+    table_round: int
+    boards: tuple[Pair, ...]
+    free: tuple[int, ...]
+
+
+class TableField(Field[Player]):
+    """The players of a schedule; two of them are kept apart unless the round has them meet."""
+
+    def __init__(self, tournament: Tournament, rounds: list[TableRound], table: str) -> None:
+        of_table = Criterion(
+            table, "the table", lambda _one, _other: False
+        )  # the table alone decides the pairs
+        players = [_player(number) for number in sorted(tournament.by_number)]
+        super().__init__(players, of_table, of_table)
+        self.table = table
+        self.round: TableRound | None = None
+        if tournament.next_round <= len(rounds):
+            self.round = rounds[tournament.next_round - 1]
+
+    def meet(self, one: int, other: int) -> bool:
+        """Return whether the round has two players meet."""
+        return self.round is not None and {one, other} in map(set, self.round.boards)
+
+    def barring(self, one: int, other: int) -> frozenset[str]:
+        """Return the article that keeps two players apart in the round; none where they meet."""
+        if self.meet(one, other):
+            return frozenset()
+        return frozenset((self.table,))
+
+
+def _player(number: int) -> Player:
+    return Player(number, 0, frozenset(), (), (), no_bye=True, topscorer=False, turn=number)
+
+
+class TableRoundCheck(RoundCheck[Player]):
+    """Reads a round that was taken from the table; the articles are those of the edition."""
+
+    field: TableField
+    free: ClassVar[str]
+    cycles: ClassVar[str]
+    free_event: ClassVar[type[events.SeatFree]] = events.SeatFree
+
+    @abstractmethod
+    def place_events(self, expected: TableRound) -> Iterator[Event]:
+        """Yield the events that say which round of the table it is."""
+
+    def check(self) -> None:
+        """Check the place in the schedule, the players without a game, the boards, their colours and their order."""
+        expected = self.field.round
+        require(expected is not None, "the schedule has no such round")
+        assert expected is not None
+        self.what = say("the place in the table")
+        self._check_place(expected)
+        self.what = say("the boards")
+        self._check_boards(expected)
+        at = self.pages.expect(BoardsOrdered(self.field.table, expected.boards))
+        was_checked("colour", len(expected.boards))
+        self.found(self.what, everybody_once(len(expected.boards)), at, self.field.table)
+        self.what = say("the round")
+        self.pages.ends()
+
+    def _check_place(self, expected: TableRound) -> None:
+        first, *others = self.place_events(expected)
+        at = self.pages.expect(first)
+        for event in others:
+            self.pages.expect(event)
+        was_checked("claim")
+        self.found(self.what, say("as the schedule has it"), at, self.field.table)
+
+    def _check_boards(self, expected: TableRound) -> None:
+        for player in expected.free:
+            self.pages.expect(self.free_event(self.free, player))
+            was_checked("claim")
+        if expected.cycle % 2 == 0:
+            self.pages.expect(events.ColoursTurned(self.cycles))
+            was_checked("claim")
+        self.pages.expect(events.TableRead(self.field.table, expected.boards))
+        was_checked("claim")
+
+
+def no_comparison(_played: TableRoundCheck, _asked: TableRoundCheck) -> Outcome:
+    """Two rounds are never compared: the table has one."""
+    raise ValueError("the table has only one round")

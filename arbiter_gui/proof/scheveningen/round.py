@@ -1,0 +1,131 @@
+"""A round of a Scheveningen match judged by the table, which is made here as an arbiter would make it by hand.
+
+The first team keeps its seats. After every round the second team moves on by one seat, and every seat of the first team
+changes its colour. With an odd number of boards the colours also move on by one seat after every odd round.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import arbiter_gui.trace.schedules as events
+from arbiter_gui.domain.schedule import Schedule
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.proof.judge import Judge
+from arbiter_gui.proof.kernel.players import Pair
+from arbiter_gui.proof.scheduled.round import TableField, TableRound, TableRoundCheck, no_comparison
+from arbiter_gui.trace.kinds import Event
+
+TEAMS = "S.1"
+TABLE = "S.2"
+EMPTY = "S.4"
+CYCLES = "S.5"
+
+Team = tuple[int, ...]
+Row = list[tuple[int, int, bool]]
+"""The seats of the first team in a round: their player, the opponent (0: nobody), and whether they have White."""
+
+
+def teams_of(tournament: Tournament) -> tuple[Team, Team]:
+    """S.1: return both teams by the names that the players have, that of the smallest number first."""
+    numbers_by_name: dict[str, list[int]] = {}
+    for number in sorted(tournament.by_number):
+        name = tournament.by_number[number].team.strip().casefold()
+        numbers_by_name.setdefault(name, []).append(number)
+    if len(numbers_by_name) != 2 or "" in numbers_by_name:
+        raise ValueError("the players are not two teams")
+    first, second = numbers_by_name.values()
+    return tuple(first), tuple(second)
+
+
+def rows_by_moving(first: Team, second: Team) -> list[Row]:
+    """Return all rounds of a cycle, made by moving the second team and the colours from round to round."""
+    boards = max(len(first), len(second))
+    seated = _with_empty_seats(first, boards)
+    opponents = _with_empty_seats(second, boards)
+    whites = [seat < _whites_of_first_round(boards) for seat in range(boards)]
+    rows = []
+    for table_round in range(1, boards + 1):
+        rows.append(list(zip(seated, opponents, whites, strict=True)))
+        opponents = [*opponents[1:], opponents[0]]
+        whites = [not has_white for has_white in whites]
+        if boards % 2 and table_round % 2:
+            whites = [*whites[1:], whites[0]]
+    return rows
+
+
+def _with_empty_seats(team: Sequence[int], boards: int) -> list[int]:
+    return [*team, *[0] * (boards - len(team))]
+
+
+def _whites_of_first_round(boards: int) -> int:
+    """Return how many seats of the first team begin with White: the larger half of an odd number, else an even one."""
+    if boards % 2:
+        return boards - boards // 2
+    half = boards // 2
+    return half + half % 2
+
+
+def rounds_laid_down(tournament: Tournament) -> list[TableRound]:
+    """Return all rounds of a schedule; every second cycle goes back from the last round, with the colours reversed."""
+    first, second = teams_of(tournament)
+    schedule = tournament.schedule or Schedule()
+    rows = rows_by_moving(first, second)
+    laid_down = []
+    for cycle in range(1, schedule.cycles + 1):
+        order = list(enumerate(rows, 1))
+        goes_back = cycle % 2 == 0
+        if goes_back:
+            order.reverse()
+        for place, (table_round, row) in enumerate(order, 1):
+            boards, free = _games(row, goes_back)
+            laid_down.append(TableRound(cycle, place, table_round, boards, free))
+    return laid_down
+
+
+def _games(row: Row, reversed_colours: bool) -> tuple[tuple[Pair, ...], Team]:
+    """Return the boards of a round, White first, and the players opposite an empty seat."""
+    games: list[Pair] = []
+    free: list[int] = []
+    for player, opponent, has_white in row:
+        if not (player and opponent):
+            free += [number for number in (player, opponent) if number]
+        elif has_white != reversed_colours:
+            games.append((player, opponent))
+        else:
+            games.append((opponent, player))
+    return tuple(games), tuple(free)
+
+
+class TeamField(TableField):
+    """The players of both teams; teammates are kept apart by the system itself."""
+
+    def __init__(self, tournament: Tournament) -> None:
+        self.teams = teams_of(tournament)
+        super().__init__(tournament, rounds_laid_down(tournament), TABLE)
+
+    def barring(self, one: int, other: int) -> frozenset[str]:
+        """Return the article that keeps two players apart in the round; none where they meet."""
+        first, _ = self.teams
+        if (one in first) == (other in first):
+            return frozenset((TEAMS,))
+        return super().barring(one, other)
+
+
+class TeamRoundCheck(TableRoundCheck):
+    """Reads a round of a Scheveningen match."""
+
+    free = EMPTY
+    cycles = CYCLES
+    free_event = events.PlaceEmpty
+    field: TeamField
+
+    def place_events(self, expected: TableRound) -> Iterator[Event]:
+        """Yield the round of the table for both teams, and the reversed order of a cycle."""
+        first, second = self.field.teams
+        yield events.RoundOfTeams(TABLE, first, second, expected.cycle, expected.table_round)
+        if expected.place != expected.table_round:
+            yield events.CycleReversed(CYCLES, expected.place)
+
+
+JUDGE = Judge(TeamField, TeamRoundCheck, no_comparison, completion=TABLE)
