@@ -9191,6 +9191,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <name>ScheduleField</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/schedule_field.py" />
+            <source>four cycles</source>
+            <translation>cuatro vueltas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/schedule_field.py" />
             <source>four cycles in table order</source>
             <translation>cuatro vueltas en el orden de la tabla</translation>
         </message>
@@ -9203,6 +9208,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/tournament_settings/schedule_field.py" />
             <source>one cycle: each pair meets once</source>
             <translation>una vuelta: cada pareja se enfrenta una vez</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/schedule_field.py" />
+            <source>three cycles</source>
+            <translation>tres vueltas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/schedule_field.py" />
@@ -9223,6 +9233,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/tournament_settings/schedule_field.py" />
             <source>two cycles, last two rounds of the first one swapped (recommended)</source>
             <translation>dos vueltas, con las dos últimas rondas de la primera intercambiadas (recomendado)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/schedule_field.py" />
+            <source>two cycles: each pair meets twice</source>
+            <translation>dos vueltas: cada pareja se enfrenta dos veces</translation>
         </message>
     </context>
     <context>
@@ -9761,6 +9776,12 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>--sheets: {word} no es una hoja; las hojas son {names}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/teams_of_players.py" />
+            <source>--team {text}: expected a name and numbers, such as Riga=1-6,8</source>
+            <extracomment>Example: --team 'abc': expected a name and numbers, such as Riga=1-6,8</extracomment>
+            <translation>--team {text}: se esperaba un nombre y números, por ejemplo Riga=1-6,8</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
             <source>--tie-breaks {codes} has an empty item</source>
             <extracomment>Example: --tie-breaks BH has an empty item</extracomment>
@@ -10061,6 +10082,10 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Un jugador que no ha jugado no tiene preferencia</translation>
         </message>
         <message>
+            <source>A player who leaves is treated as in a round-robin (C.05, 6.6)</source>
+            <translation>A un jugador que se retira se le trata como en una liga (C.05, 6.6)</translation>
+        </message>
+        <message>
             <source>A player who may not change sides because of 2.6 gives way to the next in order (7.4 too)</source>
             <translation>Un jugador que no puede cambiar de lado por 2.6 cede el turno al siguiente en el orden (también en 7.4)</translation>
         </message>
@@ -10302,6 +10327,12 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <source>Against row {n}</source>
             <extracomment>Example: Against row 3</extracomment>
             <translation>Contra la fila {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>Against {other}</source>
+            <extracomment>Example: Against 9 Berg, Bo</extracomment>
+            <translation>Contra {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -10848,6 +10879,11 @@ Example: At most 3 players of a group count.</extracomment>
         <message>
             <source>Both players get their due colour</source>
             <translation>Ambos jugadores reciben su color esperado</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>Both teams have the same number of players, so every player has an opponent in every round</source>
+            <translation>Los dos equipos tienen el mismo número de jugadores, así que todos tienen rival en cada ronda</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
@@ -11676,14 +11712,26 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Cada jugador tiene una valoración; el árbitro estima la de los jugadores que no la tienen</translation>
         </message>
         <message>
+            <source>Every player has as many Whites as Blacks, or one more if the number of boards is odd</source>
+            <translation>Cada jugador lleva tantas veces blancas como negras, o una más si el número de tableros es impar</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Every player needs one of the numbers 1 to {n}.</source>
             <extracomment>Example: Every player needs one of the numbers 1 to 3.</extracomment>
             <translation>Cada jugador necesita uno de los números 1 a {n}.</translation>
         </message>
         <message>
+            <source>Every player of one team meets every player of the other team once in each cycle</source>
+            <translation>Cada jugador de un equipo se enfrenta a cada jugador del otro una vez en cada vuelta</translation>
+        </message>
+        <message>
             <source>Every player who receives the float counts: unpaired players, the Limbo, the bye, and pairs of unequal scores</source>
             <translation>Cuenta cada jugador que recibe la flotación: jugadores sin emparejar, el limbo, el bye y las parejas de puntuación distinta</translation>
+        </message>
+        <message>
+            <source>Every second cycle has the rounds in reverse order, with reversed colours</source>
+            <translation>Una de cada dos vueltas tiene las rondas en orden inverso, con los colores invertidos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -12553,6 +12601,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Mejoras: las filas cambian donde los jugadores ya se han enfrentado</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>In a Scheveningen match no player floats: the table pairs the players regardless of their scores</source>
+            <translation>En un encuentro Scheveningen ningún jugador flota: la tabla empareja a los jugadores sin mirar sus puntos</translation>
+        </message>
+        <message>
             <source>In a heterogeneous penultimate bracket M1 is reduced too, but not to zero: M1, then the D.3 sets by score, then P1</source>
             <translation>En un penúltimo grupo heterogéneo también se reduce M1, pero no hasta cero: M1, después los conjuntos de D.3 por puntuación, después P1</translation>
         </message>
@@ -12599,10 +12652,26 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>En cada pareja, el equipo con el número menor es el miembro superior. Los miembros superiores reciben los números más bajos que dejan un rival a cada uno</translation>
         </message>
         <message>
+            <source>In round r player A(i) meets player B(i + r - 1), counted on from the last player to the first</source>
+            <translation>En la ronda r, A(i) se enfrenta a B(i + r - 1); después del último jugador se sigue por el primero</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>In round {n}</source>
             <extracomment>Example: In round 3</extracomment>
             <translation>En la ronda {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>In round {round} the table has an opponent for you; players of the larger team are free in other rounds</source>
+            <extracomment>Example: In round 5 the table has an opponent for you; players of the larger team are free in other rounds</extracomment>
+            <translation>En la ronda {round} la tabla le da un rival; los jugadores del equipo mayor descansan en otras rondas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>In round {round} the table has an opponent for {who}; players of the larger team are free in other rounds</source>
+            <extracomment>Example: In round 5 the table has an opponent for 7 Adams, John; players of the larger team are free in other rounds</extracomment>
+            <translation>En la ronda {round} la tabla le da un rival a {who}; los jugadores del equipo mayor descansan en otras rondas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -12650,12 +12719,12 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>En la propuesta, las partidas con blancas y con negras de un jugador difieren en más de dos (2.3).</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>In the table you meet {other} in {where}</source>
             <translation>En la tabla usted se enfrenta a {other} en {where}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>In the table {who} meets {other} in {where}</source>
             <translation>En la tabla {who} se enfrenta a {other} en {where}</translation>
         </message>
@@ -12666,7 +12735,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>En estos grupos los números no siguen el orden de ranking (valoración, título y nombre): {groups}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>In this cycle the colours of the table are reversed</source>
             <translation>En esta vuelta los colores de la tabla están invertidos</translation>
         </message>
@@ -12719,7 +12788,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>También accesible en {link}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>It is round {table_round} of the table in cycle {cycle}</source>
             <translation>Es la ronda {table_round} de la tabla en la vuelta {cycle}</translation>
         </message>
@@ -12968,6 +13037,12 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Match cards</source>
             <translation>Actas de encuentro</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>Match of the teams</source>
+            <translation>Encuentro de los equipos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
@@ -13484,7 +13559,7 @@ Example: No tie-breaks have been chosen, so 3 players share ranks.</extracomment
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
             <location filename="../../arbiter_gui/cli/without_display.py" />
-            <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
             <source>No.</source>
             <translation>N.º</translation>
         </message>
@@ -13755,6 +13830,10 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <source>One exception is not enough, at least {n} are needed; the arbiter decides ({article}).</source>
             <extracomment>Example: One exception is not enough, at least 3 are needed; the arbiter decides (C.04.3, 2.4).</extracomment>
             <translation>Una excepción no basta, hacen falta al menos {n}; decide el árbitro ({article}).</translation>
+        </message>
+        <message>
+            <source>One formula for any number of boards; for an odd number it is the table in common use</source>
+            <translation>Una sola fórmula para cualquier número de tableros; con un número impar es la tabla de uso común</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
@@ -14056,9 +14135,9 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <translation>Emparejado como un solo grupo: {high} a {low}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
             <location filename="../../arbiter_gui/reports/round_tables/wall.py" />
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
-            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Pairing number</source>
             <translation>Número de emparejamiento</translation>
         </message>
@@ -14545,6 +14624,12 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
             <translation>Puntos para la ronda</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>Points of {team}</source>
+            <extracomment>Example: Points of Red Rooks</extracomment>
+            <translation>Puntos: {team}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <source>Points required</source>
             <translation>Puntos necesarios</translation>
@@ -14790,8 +14875,8 @@ Example: R, ARO and due colour of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
-            <location filename="../../arbiter_gui/reports/round_tables/wall.py" />
             <source>Rating</source>
             <translation>Valoración</translation>
         </message>
@@ -15124,6 +15209,10 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
                 <numerusform>Los resultados de la ronda {rounds} se corrigieron después de emparejar esta ronda; las razones son las del momento del emparejamiento</numerusform>
                 <numerusform>Los resultados de las rondas {rounds} se corrigieron después de emparejar esta ronda; las razones son las del momento del emparejamiento</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>Reverse order, so that nobody has one colour three times in a row</source>
+            <translation>Orden inverso, para que nadie lleve tres veces seguidas el mismo color</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/picture_sheets.py" />
@@ -15663,11 +15752,20 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Calendario por jugador</translation>
         </message>
         <message>
+            <source>Scheveningen: two teams, each player meets the other team</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
-            <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Score</source>
             <translation>Puntos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>Score by round</source>
+            <translation>Resultado por rondas</translation>
         </message>
         <message>
             <source>Score differences are as small as possible</source>
@@ -16210,6 +16308,12 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <source>Team {team} does not play in match {match}.</source>
             <extracomment>Example: Team Red Rooks does not play in match 4.</extracomment>
             <translation>El equipo {team} no juega en el match {match}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
+            <source>Teammates meet: {players} (rounds {rounds})</source>
+            <extracomment>Example: Teammates meet: 7 Adams, John, 12 Carr, Cy (rounds 5, 6)</extracomment>
+            <translation>Se enfrentan compañeros de equipo: {players} (rondas {rounds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -16814,6 +16918,10 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>El primer conjunto de flotantes ascendentes que es el mejor según C4 a C7, por puntuación y después por número</translation>
         </message>
         <message>
+            <source>The first team is that of the player with number 1; the boards of a team follow the numbers</source>
+            <translation>El primer equipo es el del jugador número 1; los tableros de un equipo siguen los números</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>The first {n} are listed.</source>
             <extracomment>Example: The first 3 are listed.</extracomment>
@@ -17038,6 +17146,12 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>El nombre de un archivo de evento debe terminar en {extension}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/sides.py" />
+            <source>The name of the team {name} has more than {n} letters.</source>
+            <extracomment>Example: The name of the team 7 Adams, John has more than 3 letters.</extracomment>
+            <translation>El nombre del equipo {name} tiene más de {n} letras.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/player_row.py" />
             <source>The name {name} has no letters.</source>
             <extracomment>Example: The name 7 Adams, John has no letters.</extracomment>
@@ -17150,6 +17264,12 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <source>The opponent of an upfloater is always a resident</source>
             <translation>El rival de un flotante ascendente es siempre un residente</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>The opponent of {who} in round {round} would be an empty place of the smaller team: no game and no point</source>
+            <extracomment>Example: The opponent of 7 Adams, John in round 5 would be an empty place of the smaller team: no game and no point</extracomment>
+            <translation>El rival de {who} en la ronda {round} sería un puesto vacío del equipo menor: ni partida ni punto</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -17342,6 +17462,16 @@ Example: The pairing under the rules is proved. The recorded round differs from 
         <message>
             <source>The player with White has White in the first game; colours are reversed in the second</source>
             <translation>El jugador con blancas las lleva en la primera partida; en la segunda se cambian los colores</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/matches/sides.py" />
+            <source>The players are in {n} teams. A Scheveningen match is played by two teams.</source>
+            <extracomment>For 1: The players are in {n} team. A Scheveningen match is played by two teams.
+Example: The players are in 3 teams. A Scheveningen match is played by two teams.</extracomment>
+            <translation>
+                <numerusform>Los jugadores forman {n} equipo. Un encuentro Scheveningen lo juegan dos equipos.</numerusform>
+                <numerusform>Los jugadores forman {n} equipos. Un encuentro Scheveningen lo juegan dos equipos.</numerusform>
+            </translation>
         </message>
         <message>
             <source>The players not yet paired can always all be paired</source>
@@ -17745,7 +17875,7 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>El calendario ya está hecho; elimínelo antes de cambiar sus vueltas.</translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/engine/berger/rounds.py" />
+            <location filename="../../arbiter_gui/engine/scheduled/rounds.py" />
             <source>The schedule has {n} rounds; there is no round {number}.</source>
             <extracomment>For 1: The schedule has {n} round; there is no round {number}.
 Example: The schedule has 3 rounds; there is no round 3.</extracomment>
@@ -17753,6 +17883,10 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
                 <numerusform>El calendario tiene {n} ronda; no hay ronda {number}.</numerusform>
                 <numerusform>El calendario tiene {n} rondas; no hay ronda {number}.</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>The schedule is made for the larger team, so that its players have a free round</source>
+            <translation>El calendario se hace para el equipo mayor, cuyos jugadores tienen una ronda libre</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/groups.py" />
@@ -17855,6 +17989,10 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>El listado mostrará cuándo se cambió la ronda y en qué tableros.</translation>
         </message>
         <message>
+            <source>The smaller team has empty places: a player who would meet one has no game and no point</source>
+            <translation>El equipo menor tiene puestos vacíos: quien se enfrentaría a uno no tiene ni partida ni punto</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/display/display_list.py" />
             <source>The standings appear when all results of round {number} are in.</source>
             <extracomment>Example: The standings appear when all results of round 3 are in.</extracomment>
@@ -17886,7 +18024,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>La tabla da los rivales de cada ronda y los colores</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>The table gives you {colour} in this game</source>
             <extracomment>Example: The table gives you White in this game</extracomment>
             <translation>La tabla le da {colour} en esta partida</translation>
@@ -17898,7 +18036,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>La tabla les da {colour} en el tablero 1 de este match</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>The table gives {who} {colour} in this game</source>
             <extracomment>Example: The table gives 7 Adams, John White in this game</extracomment>
             <translation>La tabla da a {who} {colour} en esta partida</translation>
@@ -17910,13 +18048,13 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>La tabla da {colour} a {who} en el tablero 1 de este match</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>The table pairs you with {other} in round {round}</source>
             <extracomment>Example: The table pairs you with 9 Berg, Bo in round 5</extracomment>
             <translation>La tabla lo empareja a usted con {other} en la ronda {round}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>The table pairs {who} with {other} in round {round}</source>
             <extracomment>Example: The table pairs 7 Adams, John with 9 Berg, Bo in round 5</extracomment>
             <translation>La tabla empareja a {who} con {other} en la ronda {round}</translation>
@@ -17937,6 +18075,12 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>El equipo nombrado primero lleva blancas en los tableros marcados con {sign} a su lado.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>The team of {who} is the smaller one, so its players have a game in every round</source>
+            <extracomment>Example: The team of 7 Adams, John is the smaller one, so its players have a game in every round</extracomment>
+            <translation>El equipo de {who} es el menor, así que sus jugadores tienen partida en cada ronda</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>The team {name} has already been entered.</source>
             <extracomment>Example: The team 7 Adams, John has already been entered.</extracomment>
@@ -17951,6 +18095,16 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         <message>
             <source>The teams not yet paired can always all be paired</source>
             <translation>Los equipos aún no emparejados siempre pueden emparejarse todos</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/matches/sides.py" />
+            <source>The teams of {n} players are missing. Enter a team for every player.</source>
+            <extracomment>For 1: The team of {n} player is missing. Enter a team for every player.
+Example: The teams of 3 players are missing. Enter a team for every player.</extracomment>
+            <translation>
+                <numerusform>Falta el equipo de {n} jugador. Introduzca un equipo para cada jugador.</numerusform>
+                <numerusform>Falta el equipo de {n} jugadores. Introduzca un equipo para cada jugador.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
@@ -18040,6 +18194,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>There are no points for the other rounds missed.</source>
             <translation>Las demás rondas perdidas no dan puntos.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>There are no rounds of a match of two teams.</source>
+            <translation>No hay rondas de un encuentro de dos equipos.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
@@ -18359,6 +18518,12 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Title norm</source>
             <translation>Norma de título</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/title_norms/norms.py" />
+            <source>Title norms cannot be achieved in {system} (1.4): only in Swiss tournaments, round-robins and knock-out events.</source>
+            <extracomment>Example: Title norms cannot be achieved in FIDE (Dutch) System (1.4): only in Swiss tournaments, round-robins and knock-out events.</extracomment>
+            <translation>Aquí no se pueden lograr normas de título ({system}, 1.4): solo en torneos suizos, ligas y eliminatorias.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
@@ -18851,6 +19016,10 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <translation>Por qué: papeletas para jugadores</translation>
         </message>
         <message>
+            <source>With 2, 6, 10, ... boards the teams have one White more and one White fewer in turn</source>
+            <translation>Con 2, 6, 10, ... tableros los equipos llevan blancas por turno una vez más y una vez menos</translation>
+        </message>
+        <message>
             <source>With an equal number of pairs, the scores of players moving down are kept as low as possible before B.2, A.7.d, colours and floats are considered</source>
             <translation>Con el mismo número de parejas, la puntuación de los jugadores que bajan se mantiene lo más baja posible antes de considerar B.2, A.7.d, los colores y las flotaciones</translation>
         </message>
@@ -18989,6 +19158,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>Usted contra {other}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>You are in the same team as {other}, and players meet only the other team</source>
+            <extracomment>Example: You are in the same team as 9 Berg, Bo, and players meet only the other team</extracomment>
+            <translation>Usted está en el mismo equipo que {other}, y solo se juega contra el otro equipo</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>You are the only player on {points}, so you play in the next group</source>
             <extracomment>Example: You are the only player on 2½ points, so you play in the next group</extracomment>
@@ -19009,6 +19184,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>You could not be paired {where}</source>
             <translation>Usted no podía emparejarse {where}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>Your opponent in round {round} would be an empty place of the smaller team: no game and no point</source>
+            <extracomment>Example: Your opponent in round 5 would be an empty place of the smaller team: no game and no point</extracomment>
+            <translation>Su rival en la ronda {round} sería un puesto vacío del equipo menor: ni partida ni punto</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -19032,6 +19213,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <source>Your role on the server does not allow this; nothing was changed ({why}).</source>
             <extracomment>Example: Your role on the server does not allow this; nothing was changed (met in round 3).</extracomment>
             <translation>Su función en el servidor no lo permite; no se cambió nada ({why}).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>Your team is the smaller one, so its players have a game in every round</source>
+            <translation>Su equipo es el menor, así que sus jugadores tienen partida en cada ronda</translation>
         </message>
         <message>
             <source>Z1: the fewest pairs of an even round that must disregard a strong preference</source>
@@ -19084,6 +19270,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/file_kinds.py" />
             <source>a PDF document</source>
             <translation>un documento PDF</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/tournament_system.py" />
+            <source>a Scheveningen match of two teams</source>
+            <translation>un encuentro Scheveningen de dos equipos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
@@ -20411,7 +20602,7 @@ Example: all 3 rounds are recorded</extracomment>
             <translation>como está registrado</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/proof/berger/round.py" />
+            <location filename="../../arbiter_gui/proof/scheduled/round.py" />
             <source>as the schedule has it</source>
             <translation>tal como está en el calendario</translation>
         </message>
@@ -21222,6 +21413,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
             <source>created</source>
             <translation>creado</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>cycle {cycle}, round {table_round} of the table for two teams on {boards} boards</source>
+            <translation>vuelta {cycle}, ronda {table_round} de la tabla para dos equipos en {boards} tableros</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -22417,6 +22613,12 @@ Example: import 3 players from open.trf</extracomment>
             <source>in the report file: {line}</source>
             <extracomment>Example: in the report file: 3</extracomment>
             <translation>en el informe TRF: {line}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>in the table {player} meets an empty place of the smaller team, and so has no game</source>
+            <extracomment>Example: in the table 7 Adams, John meets an empty place of the smaller team, and so has no game</extracomment>
+            <translation>en la tabla {player} se enfrenta a un puesto vacío del equipo menor y no tiene partida</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -25139,7 +25341,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         <message>
             <location filename="../../arbiter_gui/engine/counter_questions.py" />
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>player {number} is not paired in this round</source>
             <extracomment>Example: player 3 is not paired in this round</extracomment>
             <translation>el jugador {number} no está emparejado en esta ronda</translation>
@@ -26290,6 +26492,12 @@ Example: round 5, boards 3</extracomment>
             <translation>la ronda {shown} no está emparejada</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>round {table_round} of the table for two teams on {boards} boards</source>
+            <extracomment>Example: round 6 of the table for two teams on 3 boards</extracomment>
+            <translation>ronda {table_round} de la tabla para dos equipos en {boards} tableros</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>round {table_round} of the table for {size} players</source>
             <extracomment>Example: round 6 of the table for 3 players</extracomment>
@@ -26336,8 +26544,8 @@ Example: rounds 5, 6</extracomment>
             <translation>rondas {old} → {new}</translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/explain/berger.py" />
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <location filename="../../arbiter_gui/standings/own.py" />
             <source>rounds {rounds}</source>
             <extracomment>For 1: round {rounds}
@@ -26405,6 +26613,12 @@ Example: rounds 5, 6</extracomment>
             <source>same name as {number} {name}</source>
             <extracomment>Example: same name as 3 7 Adams, John</extracomment>
             <translation>mismo nombre que {number} {name}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>same team</source>
+            <translation>mismo equipo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
@@ -26994,7 +27208,7 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             <translation>el artículo</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/proof/berger/round.py" />
+            <location filename="../../arbiter_gui/proof/scheduled/round.py" />
             <source>the boards</source>
             <translation>los tableros</translation>
         </message>
@@ -27005,7 +27219,7 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             <translation>los tableros de la primera ronda muestran ambos colores iniciales; se usa el más frecuente ({colour})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>the boards of the table: {pairs}</source>
             <extracomment>Example: the boards of the table: 1-5, 2-6</extracomment>
             <translation>los tableros de la tabla: {pairs}</translation>
@@ -27333,7 +27547,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <translation>los colores de la primera partida del match, cambiados</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>the colours of the table are reversed in this cycle</source>
             <translation>los colores de la tabla se invierten en esta vuelta</translation>
         </message>
@@ -28022,7 +28236,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>el emparejamiento ha cambiado, compruébelo</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/proof/berger/round.py" />
+            <location filename="../../arbiter_gui/proof/scheduled/round.py" />
             <source>the place in the table</source>
             <translation>el lugar en la tabla</translation>
         </message>
@@ -28231,9 +28445,9 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <translation>los resultados {one} y {other} se contradicen</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/proof/berger/round.py" />
             <location filename="../../arbiter_gui/proof/burstein_2026/round.py" />
             <location filename="../../arbiter_gui/proof/dubov_1997/round.py" />
+            <location filename="../../arbiter_gui/proof/dutch_2012/round.py" />
             <source>the round</source>
             <translation>la ronda</translation>
         </message>
@@ -28270,6 +28484,11 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <source>the round, because a bracket has more than {n} players</source>
             <extracomment>Example: the round, because a bracket has more than 3 players</extracomment>
             <translation>la ronda, porque un grupo tiene más de {n} jugadores</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>the rounds of this cycle are played in reverse order</source>
+            <translation>las rondas de esta vuelta se juegan en orden inverso</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -28426,7 +28645,7 @@ Example: the sex 'abc' of 3 players is read as 3</extracomment>
             <translation>la suma de los cuadrados de las diferencias de puntuación</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/engine/berger/rounds.py" />
+            <location filename="../../arbiter_gui/engine/scheduled/rounds.py" />
             <source>the table has only one round</source>
             <translation>la tabla tiene una sola ronda</translation>
         </message>
@@ -28455,6 +28674,18 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>the team does not take part in this round</source>
             <translation>el equipo no participa en esta ronda</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/sides.py" />
+            <source>the teams are not listed (record 013); taken from the games: {first} in one team, {second} in the other</source>
+            <extracomment>Example: the teams are not listed (record 013); taken from the games: 5 in one team, 6 in the other</extracomment>
+            <translation>no se indican los equipos (registro 013); según las partidas: {first} en uno, {second} en el otro</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/sides.py" />
+            <source>the teams are not listed (record 013); taken from the numbers: {first} in one team, {second} in the other</source>
+            <extracomment>Example: the teams are not listed (record 013); taken from the numbers: 5 in one team, 6 in the other</extracomment>
+            <translation>no se indican los equipos (registro 013); según los números: {first} en uno, {second} en el otro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -28549,6 +28780,11 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <source>the trigger {name}</source>
             <extracomment>Example: the trigger 7 Adams, John</extracomment>
             <translation>el disparador {name}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <source>the two are in the same team</source>
+            <translation>los dos están en el mismo equipo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
@@ -28760,7 +28996,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>they meet</source>
             <translation>se enfrentan</translation>
         </message>
@@ -30567,6 +30803,11 @@ Example: White 3 times</extracomment>
             <translation>{first} a {last} (empatados)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>{first} {points} - {other_points} {second}</source>
+            <translation>{first} {points} - {other_points} {second}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/match_results.py" />
             <source>{first}, {second} in the match on board {board}</source>
             <extracomment>Example: 5, 6 in the match on board 4</extracomment>
@@ -31151,6 +31392,12 @@ Example: 2½ points</extracomment>
             <source>{number} with the bye</source>
             <extracomment>Example: 3 with the bye</extracomment>
             <translation>{number} con el bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>{number} {name}</source>
+            <extracomment>Example: 3 7 Adams, John</extracomment>
+            <translation>{number} {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/organisation/money.py" />
@@ -32355,7 +32602,7 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>{one} and {other} do meet</source>
             <extracomment>Example: 7 Adams, John and 9 Berg, Bo do meet</extracomment>
             <translation>{one} y {other} sí se enfrentan</translation>
@@ -33196,6 +33443,12 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <source>{team}: no match ({kind})</source>
             <extracomment>Example: Red Rooks: no match (half-point bye)</extracomment>
             <translation>{team}: sin encuentro ({kind})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>{team}: {players}.</source>
+            <extracomment>Example: Red Rooks: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>{team}: {players}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/text.py" />
@@ -34153,6 +34406,12 @@ Example: the date of birth of 3 points</extracomment>
             <source>{who} is in several of the groups to be merged.</source>
             <extracomment>Example: 7 Adams, John is in several of the groups to be merged.</extracomment>
             <translation>{who} está en varios de los grupos que se van a fusionar.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>{who} is in the same team as {other}, and players meet only the other team</source>
+            <extracomment>Example: 7 Adams, John is in the same team as 9 Berg, Bo, and players meet only the other team</extracomment>
+            <translation>{who} está en el mismo equipo que {other}, y solo se juega contra el otro equipo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />

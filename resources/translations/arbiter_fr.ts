@@ -9191,6 +9191,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <name>ScheduleField</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/schedule_field.py" />
+            <source>four cycles</source>
+            <translation>quatre tours</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/schedule_field.py" />
             <source>four cycles in table order</source>
             <translation>quatre tours dans l’ordre de la table</translation>
         </message>
@@ -9203,6 +9208,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/tournament_settings/schedule_field.py" />
             <source>one cycle: each pair meets once</source>
             <translation>un tour : chaque paire se rencontre une fois</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/schedule_field.py" />
+            <source>three cycles</source>
+            <translation>trois tours</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/schedule_field.py" />
@@ -9223,6 +9233,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/tournament_settings/schedule_field.py" />
             <source>two cycles, last two rounds of the first one swapped (recommended)</source>
             <translation>deux tours, deux dernières rondes du premier inversées (conseillé)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/schedule_field.py" />
+            <source>two cycles: each pair meets twice</source>
+            <translation>deux tours : chaque paire se rencontre deux fois</translation>
         </message>
     </context>
     <context>
@@ -9761,6 +9776,12 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>--sheets : {word} n’est pas une feuille ; feuilles : {names}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/teams_of_players.py" />
+            <source>--team {text}: expected a name and numbers, such as Riga=1-6,8</source>
+            <extracomment>Example: --team 'abc': expected a name and numbers, such as Riga=1-6,8</extracomment>
+            <translation>--team {text} : un nom et des numéros sont attendus, par exemple Riga=1-6,8</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
             <source>--tie-breaks {codes} has an empty item</source>
             <extracomment>Example: --tie-breaks BH has an empty item</extracomment>
@@ -10061,6 +10082,10 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Un joueur qui n’a pas joué n’a pas de préférence</translation>
         </message>
         <message>
+            <source>A player who leaves is treated as in a round-robin (C.05, 6.6)</source>
+            <translation>Un joueur qui abandonne est traité comme en toutes rondes (C.05, 6.6)</translation>
+        </message>
+        <message>
             <source>A player who may not change sides because of 2.6 gives way to the next in order (7.4 too)</source>
             <translation>Un joueur qui ne peut pas changer de côté à cause de 2.6 cède la place au suivant (7.4 aussi)</translation>
         </message>
@@ -10302,6 +10327,12 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <source>Against row {n}</source>
             <extracomment>Example: Against row 3</extracomment>
             <translation>Contre la ligne {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>Against {other}</source>
+            <extracomment>Example: Against 9 Berg, Bo</extracomment>
+            <translation>Contre {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -10848,6 +10879,11 @@ Example: At most 3 players of a group count.</extracomment>
         <message>
             <source>Both players get their due colour</source>
             <translation>Les deux joueurs reçoivent leur couleur attendue</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>Both teams have the same number of players, so every player has an opponent in every round</source>
+            <translation>Les deux équipes ont autant de joueurs, donc chacun a un adversaire à chaque ronde</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
@@ -11676,14 +11712,26 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Tout joueur a un Elo ; l’arbitre estime celui des joueurs non classés</translation>
         </message>
         <message>
+            <source>Every player has as many Whites as Blacks, or one more if the number of boards is odd</source>
+            <translation>Chaque joueur a autant de fois les Blancs que les Noirs, à une près si le nombre d’échiquiers est impair</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Every player needs one of the numbers 1 to {n}.</source>
             <extracomment>Example: Every player needs one of the numbers 1 to 3.</extracomment>
             <translation>Chaque joueur doit avoir l’un des numéros 1 à {n}.</translation>
         </message>
         <message>
+            <source>Every player of one team meets every player of the other team once in each cycle</source>
+            <translation>Chaque joueur d’une équipe rencontre chaque joueur de l’autre une fois par tour</translation>
+        </message>
+        <message>
             <source>Every player who receives the float counts: unpaired players, the Limbo, the bye, and pairs of unequal scores</source>
             <translation>Compte tout joueur qui reçoit le flottement : non appariés, limbes, exempt et paires de scores inégaux</translation>
+        </message>
+        <message>
+            <source>Every second cycle has the rounds in reverse order, with reversed colours</source>
+            <translation>Un tour sur deux a les rondes en ordre inverse, avec les couleurs inversées</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -12553,6 +12601,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Améliorations : les lignes changent là où des joueurs se sont déjà rencontrés</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>In a Scheveningen match no player floats: the table pairs the players regardless of their scores</source>
+            <translation>Dans un match Scheveningen, personne ne flotte : la table apparie les joueurs sans égard aux scores</translation>
+        </message>
+        <message>
             <source>In a heterogeneous penultimate bracket M1 is reduced too, but not to zero: M1, then the D.3 sets by score, then P1</source>
             <translation>Dans un avant-dernier niveau hétérogène, M1 est réduit aussi, mais pas à zéro : M1, puis les ensembles de D.3 par score, puis P1</translation>
         </message>
@@ -12599,10 +12652,26 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Dans chaque paire, l’équipe au plus petit numéro est le membre supérieur. Les membres supérieurs ont les plus petits numéros qui laissent un adversaire à chaque équipe</translation>
         </message>
         <message>
+            <source>In round r player A(i) meets player B(i + r - 1), counted on from the last player to the first</source>
+            <translation>À la ronde r, A(i) rencontre B(i + r - 1) ; après le dernier joueur, on reprend au premier</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>In round {n}</source>
             <extracomment>Example: In round 3</extracomment>
             <translation>À la ronde {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>In round {round} the table has an opponent for you; players of the larger team are free in other rounds</source>
+            <extracomment>Example: In round 5 the table has an opponent for you; players of the larger team are free in other rounds</extracomment>
+            <translation>À la ronde {round}, la table prévoit un adversaire pour vous ; les joueurs de la plus grande équipe sont exempts à d’autres rondes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>In round {round} the table has an opponent for {who}; players of the larger team are free in other rounds</source>
+            <extracomment>Example: In round 5 the table has an opponent for 7 Adams, John; players of the larger team are free in other rounds</extracomment>
+            <translation>À la ronde {round}, la table prévoit un adversaire pour {who} ; les joueurs de la plus grande équipe sont exempts à d’autres rondes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -12650,12 +12719,12 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Dans la proposition, les Blancs et les Noirs d’un joueur diffèrent de plus de deux (2.3).</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>In the table you meet {other} in {where}</source>
             <translation>Dans la table, vous rencontrez {other} : {where}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>In the table {who} meets {other} in {where}</source>
             <translation>Dans la table, {who} rencontre {other} : {where}</translation>
         </message>
@@ -12666,7 +12735,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Dans ces groupes, les numéros ne suivent pas l’ordre initial (Elo, titre et nom) : {groups}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>In this cycle the colours of the table are reversed</source>
             <translation>Dans ce tour, les couleurs de la table sont inversées</translation>
         </message>
@@ -12719,7 +12788,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Aussi accessible à {link}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>It is round {table_round} of the table in cycle {cycle}</source>
             <translation>C’est la ronde {table_round} de la table, tour {cycle}</translation>
         </message>
@@ -12968,6 +13037,12 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Match cards</source>
             <translation>Feuilles de match</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>Match of the teams</source>
+            <translation>Match des équipes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
@@ -13484,7 +13559,7 @@ Example: No tie-breaks have been chosen, so 3 players share ranks.</extracomment
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
             <location filename="../../arbiter_gui/cli/without_display.py" />
-            <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
             <source>No.</source>
             <translation>N°</translation>
         </message>
@@ -13755,6 +13830,10 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <source>One exception is not enough, at least {n} are needed; the arbiter decides ({article}).</source>
             <extracomment>Example: One exception is not enough, at least 3 are needed; the arbiter decides (C.04.3, 2.4).</extracomment>
             <translation>Une exception ne suffit pas, il en faut au moins {n} ; l’arbitre décide ({article}).</translation>
+        </message>
+        <message>
+            <source>One formula for any number of boards; for an odd number it is the table in common use</source>
+            <translation>Une seule formule quel que soit le nombre d’échiquiers ; pour un nombre impair, c’est la table d’usage courant</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
@@ -14056,9 +14135,9 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <translation>Appariés comme un seul niveau : {high} à {low}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
             <location filename="../../arbiter_gui/reports/round_tables/wall.py" />
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
-            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Pairing number</source>
             <translation>Numéro d’appariement</translation>
         </message>
@@ -14545,6 +14624,12 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
             <translation>Points de la ronde</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>Points of {team}</source>
+            <extracomment>Example: Points of Red Rooks</extracomment>
+            <translation>Points : {team}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <source>Points required</source>
             <translation>Points requis</translation>
@@ -14790,8 +14875,8 @@ Example: R, ARO and due colour of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
-            <location filename="../../arbiter_gui/reports/round_tables/wall.py" />
             <source>Rating</source>
             <translation>Elo</translation>
         </message>
@@ -15124,6 +15209,10 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
                 <numerusform>Des résultats de la ronde {rounds} ont été corrigés après l’appariement de cette ronde ; les raisons sont celles d’alors</numerusform>
                 <numerusform>Des résultats des rondes {rounds} ont été corrigés après l’appariement de cette ronde ; les raisons sont celles d’alors</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>Reverse order, so that nobody has one colour three times in a row</source>
+            <translation>Ordre inverse, pour que personne n’ait trois fois de suite la même couleur</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/picture_sheets.py" />
@@ -15663,11 +15752,20 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Calendrier par joueur</translation>
         </message>
         <message>
+            <source>Scheveningen: two teams, each player meets the other team</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
-            <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Score</source>
             <translation>Score</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>Score by round</source>
+            <translation>Score par ronde</translation>
         </message>
         <message>
             <source>Score differences are as small as possible</source>
@@ -16210,6 +16308,12 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <source>Team {team} does not play in match {match}.</source>
             <extracomment>Example: Team Red Rooks does not play in match 4.</extracomment>
             <translation>L’équipe {team} ne joue pas dans le match {match}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
+            <source>Teammates meet: {players} (rounds {rounds})</source>
+            <extracomment>Example: Teammates meet: 7 Adams, John, 12 Carr, Cy (rounds 5, 6)</extracomment>
+            <translation>Des coéquipiers se rencontrent : {players} (rondes {rounds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -16814,6 +16918,10 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Le premier ensemble de flotteurs ascendants qui est le meilleur selon C4 à C7, par score, puis par numéro</translation>
         </message>
         <message>
+            <source>The first team is that of the player with number 1; the boards of a team follow the numbers</source>
+            <translation>La première équipe est celle du joueur numéro 1 ; les échiquiers d’une équipe suivent les numéros</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>The first {n} are listed.</source>
             <extracomment>Example: The first 3 are listed.</extracomment>
@@ -17038,6 +17146,12 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Le nom d’un fichier de compétition doit se terminer par {extension}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/sides.py" />
+            <source>The name of the team {name} has more than {n} letters.</source>
+            <extracomment>Example: The name of the team 7 Adams, John has more than 3 letters.</extracomment>
+            <translation>Le nom de l’équipe {name} a plus de {n} lettres.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/player_row.py" />
             <source>The name {name} has no letters.</source>
             <extracomment>Example: The name 7 Adams, John has no letters.</extracomment>
@@ -17150,6 +17264,12 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <source>The opponent of an upfloater is always a resident</source>
             <translation>L’adversaire d’un flotteur ascendant est toujours un résident</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>The opponent of {who} in round {round} would be an empty place of the smaller team: no game and no point</source>
+            <extracomment>Example: The opponent of 7 Adams, John in round 5 would be an empty place of the smaller team: no game and no point</extracomment>
+            <translation>L’adversaire de {who} à la ronde {round} serait une place vide de la plus petite équipe : ni partie ni point</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -17342,6 +17462,16 @@ Example: The pairing under the rules is proved. The recorded round differs from 
         <message>
             <source>The player with White has White in the first game; colours are reversed in the second</source>
             <translation>Le joueur qui a les Blancs les a dans la première partie ; les couleurs sont inversées dans la seconde</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/matches/sides.py" />
+            <source>The players are in {n} teams. A Scheveningen match is played by two teams.</source>
+            <extracomment>For 1: The players are in {n} team. A Scheveningen match is played by two teams.
+Example: The players are in 3 teams. A Scheveningen match is played by two teams.</extracomment>
+            <translation>
+                <numerusform>Les joueurs forment {n} équipe. Un match Scheveningen oppose deux équipes.</numerusform>
+                <numerusform>Les joueurs forment {n} équipes. Un match Scheveningen oppose deux équipes.</numerusform>
+            </translation>
         </message>
         <message>
             <source>The players not yet paired can always all be paired</source>
@@ -17745,7 +17875,7 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Le calendrier est établi ; supprimez-le avant de changer ses tours.</translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/engine/berger/rounds.py" />
+            <location filename="../../arbiter_gui/engine/scheduled/rounds.py" />
             <source>The schedule has {n} rounds; there is no round {number}.</source>
             <extracomment>For 1: The schedule has {n} round; there is no round {number}.
 Example: The schedule has 3 rounds; there is no round 3.</extracomment>
@@ -17753,6 +17883,10 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
                 <numerusform>Le calendrier a {n} ronde ; il n’y a pas de ronde {number}.</numerusform>
                 <numerusform>Le calendrier a {n} rondes ; il n’y a pas de ronde {number}.</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>The schedule is made for the larger team, so that its players have a free round</source>
+            <translation>Le calendrier est fait pour la plus grande équipe, dont les joueurs ont une ronde libre</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/groups.py" />
@@ -17855,6 +17989,10 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>La feuille indiquera quand la ronde a été modifiée, et à quels échiquiers.</translation>
         </message>
         <message>
+            <source>The smaller team has empty places: a player who would meet one has no game and no point</source>
+            <translation>La plus petite équipe a des places vides : un joueur qui en rencontrerait une n’a ni partie ni point</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/display/display_list.py" />
             <source>The standings appear when all results of round {number} are in.</source>
             <extracomment>Example: The standings appear when all results of round 3 are in.</extracomment>
@@ -17886,7 +18024,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>La table donne les adversaires de chaque ronde, et les couleurs</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>The table gives you {colour} in this game</source>
             <extracomment>Example: The table gives you White in this game</extracomment>
             <translation>La table vous donne les {colour} dans cette partie</translation>
@@ -17898,7 +18036,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>La table vous donne {colour} à l’échiquier 1 de ce match</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>The table gives {who} {colour} in this game</source>
             <extracomment>Example: The table gives 7 Adams, John White in this game</extracomment>
             <translation>La table donne les {colour} à {who} dans cette partie</translation>
@@ -17910,13 +18048,13 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>La table donne {colour} à {who} à l’échiquier 1 de ce match</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>The table pairs you with {other} in round {round}</source>
             <extracomment>Example: The table pairs you with 9 Berg, Bo in round 5</extracomment>
             <translation>La table vous oppose à {other} à la ronde {round}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>The table pairs {who} with {other} in round {round}</source>
             <extracomment>Example: The table pairs 7 Adams, John with 9 Berg, Bo in round 5</extracomment>
             <translation>La table oppose {who} à {other} à la ronde {round}</translation>
@@ -17937,6 +18075,12 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>L’équipe nommée en premier a les Blancs aux échiquiers marqués {sign} à côté d’elle.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>The team of {who} is the smaller one, so its players have a game in every round</source>
+            <extracomment>Example: The team of 7 Adams, John is the smaller one, so its players have a game in every round</extracomment>
+            <translation>L’équipe de {who} est la plus petite, donc ses joueurs ont une partie à chaque ronde</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>The team {name} has already been entered.</source>
             <extracomment>Example: The team 7 Adams, John has already been entered.</extracomment>
@@ -17951,6 +18095,16 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         <message>
             <source>The teams not yet paired can always all be paired</source>
             <translation>Les équipes pas encore appariées peuvent toujours l’être toutes</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/matches/sides.py" />
+            <source>The teams of {n} players are missing. Enter a team for every player.</source>
+            <extracomment>For 1: The team of {n} player is missing. Enter a team for every player.
+Example: The teams of 3 players are missing. Enter a team for every player.</extracomment>
+            <translation>
+                <numerusform>L’équipe de {n} joueur manque. Saisissez une équipe pour chaque joueur.</numerusform>
+                <numerusform>L’équipe de {n} joueurs manque. Saisissez une équipe pour chaque joueur.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
@@ -18040,6 +18194,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>There are no points for the other rounds missed.</source>
             <translation>Les autres rondes manquées ne rapportent pas de points.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>There are no rounds of a match of two teams.</source>
+            <translation>Il n’y a pas de rondes d’un match de deux équipes.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
@@ -18359,6 +18518,12 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Title norm</source>
             <translation>Norme de titre</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/title_norms/norms.py" />
+            <source>Title norms cannot be achieved in {system} (1.4): only in Swiss tournaments, round-robins and knock-out events.</source>
+            <extracomment>Example: Title norms cannot be achieved in FIDE (Dutch) System (1.4): only in Swiss tournaments, round-robins and knock-out events.</extracomment>
+            <translation>Aucune norme de titre n’est possible ici ({system}, 1.4) : seulement dans les tournois suisses, en toutes rondes et à élimination directe.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
@@ -18851,6 +19016,10 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <translation>Pourquoi : billets pour joueurs</translation>
         </message>
         <message>
+            <source>With 2, 6, 10, ... boards the teams have one White more and one White fewer in turn</source>
+            <translation>Avec 2, 6, 10, ... échiquiers, les équipes ont tour à tour une fois de plus et une fois de moins les Blancs</translation>
+        </message>
+        <message>
             <source>With an equal number of pairs, the scores of players moving down are kept as low as possible before B.2, A.7.d, colours and floats are considered</source>
             <translation>À nombre de paires égal, les scores des joueurs qui descendent sont maintenus aussi bas que possible avant de considérer B.2, A.7.d, couleurs et flottements</translation>
         </message>
@@ -18989,6 +19158,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>Vous contre {other}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>You are in the same team as {other}, and players meet only the other team</source>
+            <extracomment>Example: You are in the same team as 9 Berg, Bo, and players meet only the other team</extracomment>
+            <translation>Vous êtes dans la même équipe que {other}, et l’on ne rencontre que l’autre équipe</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>You are the only player on {points}, so you play in the next group</source>
             <extracomment>Example: You are the only player on 2½ points, so you play in the next group</extracomment>
@@ -19009,6 +19184,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>You could not be paired {where}</source>
             <translation>On n’a pas pu vous apparier {where}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>Your opponent in round {round} would be an empty place of the smaller team: no game and no point</source>
+            <extracomment>Example: Your opponent in round 5 would be an empty place of the smaller team: no game and no point</extracomment>
+            <translation>Votre adversaire à la ronde {round} serait une place vide de la plus petite équipe : ni partie ni point</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -19032,6 +19213,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <source>Your role on the server does not allow this; nothing was changed ({why}).</source>
             <extracomment>Example: Your role on the server does not allow this; nothing was changed (met in round 3).</extracomment>
             <translation>Votre rôle sur le serveur ne permet pas cela ; rien n’a été modifié ({why}).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>Your team is the smaller one, so its players have a game in every round</source>
+            <translation>Votre équipe est la plus petite, donc ses joueurs ont une partie à chaque ronde</translation>
         </message>
         <message>
             <source>Z1: the fewest pairs of an even round that must disregard a strong preference</source>
@@ -19084,6 +19270,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/file_kinds.py" />
             <source>a PDF document</source>
             <translation>un document PDF</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/tournament_system.py" />
+            <source>a Scheveningen match of two teams</source>
+            <translation>un match Scheveningen de deux équipes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
@@ -20411,7 +20602,7 @@ Example: all 3 rounds are recorded</extracomment>
             <translation>comme enregistré</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/proof/berger/round.py" />
+            <location filename="../../arbiter_gui/proof/scheduled/round.py" />
             <source>as the schedule has it</source>
             <translation>comme le prévoit le calendrier</translation>
         </message>
@@ -21222,6 +21413,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
             <source>created</source>
             <translation>créé</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>cycle {cycle}, round {table_round} of the table for two teams on {boards} boards</source>
+            <translation>tour {cycle}, ronde {table_round} de la table pour deux équipes sur {boards} échiquiers</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -22417,6 +22613,12 @@ Example: import 3 players from open.trf</extracomment>
             <source>in the report file: {line}</source>
             <extracomment>Example: in the report file: 3</extracomment>
             <translation>dans le fichier TRF : {line}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>in the table {player} meets an empty place of the smaller team, and so has no game</source>
+            <extracomment>Example: in the table 7 Adams, John meets an empty place of the smaller team, and so has no game</extracomment>
+            <translation>dans la table, {player} rencontre une place vide de la plus petite équipe et n’a donc pas de partie</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -25139,7 +25341,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         <message>
             <location filename="../../arbiter_gui/engine/counter_questions.py" />
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>player {number} is not paired in this round</source>
             <extracomment>Example: player 3 is not paired in this round</extracomment>
             <translation>le n° {number} n’est pas apparié à cette ronde</translation>
@@ -26290,6 +26492,12 @@ Example: round 5, boards 3</extracomment>
             <translation>la ronde {shown} n’est pas appariée</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>round {table_round} of the table for two teams on {boards} boards</source>
+            <extracomment>Example: round 6 of the table for two teams on 3 boards</extracomment>
+            <translation>ronde {table_round} de la table pour deux équipes sur {boards} échiquiers</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>round {table_round} of the table for {size} players</source>
             <extracomment>Example: round 6 of the table for 3 players</extracomment>
@@ -26336,8 +26544,8 @@ Example: rounds 5, 6</extracomment>
             <translation>rondes {old} → {new}</translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/explain/berger.py" />
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <location filename="../../arbiter_gui/standings/own.py" />
             <source>rounds {rounds}</source>
             <extracomment>For 1: round {rounds}
@@ -26405,6 +26613,12 @@ Example: rounds 5, 6</extracomment>
             <source>same name as {number} {name}</source>
             <extracomment>Example: same name as 3 7 Adams, John</extracomment>
             <translation>même nom que {number} {name}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>same team</source>
+            <translation>même équipe</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
@@ -26994,7 +27208,7 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             <translation>l’article</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/proof/berger/round.py" />
+            <location filename="../../arbiter_gui/proof/scheduled/round.py" />
             <source>the boards</source>
             <translation>les échiquiers</translation>
         </message>
@@ -27005,7 +27219,7 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             <translation>les échiquiers de la première ronde montrent les deux couleurs initiales ; la plus fréquente est utilisée ({colour})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>the boards of the table: {pairs}</source>
             <extracomment>Example: the boards of the table: 1-5, 2-6</extracomment>
             <translation>les échiquiers de la table : {pairs}</translation>
@@ -27333,7 +27547,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <translation>les couleurs de la première partie du match, inversées</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>the colours of the table are reversed in this cycle</source>
             <translation>les couleurs de la table sont inversées pour ce tour</translation>
         </message>
@@ -28022,7 +28236,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>l’appariement a changé, vérifiez</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/proof/berger/round.py" />
+            <location filename="../../arbiter_gui/proof/scheduled/round.py" />
             <source>the place in the table</source>
             <translation>la place dans la table</translation>
         </message>
@@ -28231,9 +28445,9 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <translation>les résultats {one} et {other} se contredisent</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/proof/berger/round.py" />
             <location filename="../../arbiter_gui/proof/burstein_2026/round.py" />
             <location filename="../../arbiter_gui/proof/dubov_1997/round.py" />
+            <location filename="../../arbiter_gui/proof/dutch_2012/round.py" />
             <source>the round</source>
             <translation>la ronde</translation>
         </message>
@@ -28270,6 +28484,11 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <source>the round, because a bracket has more than {n} players</source>
             <extracomment>Example: the round, because a bracket has more than 3 players</extracomment>
             <translation>la ronde, car un niveau a plus de {n} joueurs</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>the rounds of this cycle are played in reverse order</source>
+            <translation>les rondes de ce tour sont jouées en ordre inverse</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -28426,7 +28645,7 @@ Example: the sex 'abc' of 3 players is read as 3</extracomment>
             <translation>la somme des carrés des écarts de points</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/engine/berger/rounds.py" />
+            <location filename="../../arbiter_gui/engine/scheduled/rounds.py" />
             <source>the table has only one round</source>
             <translation>la table n’a qu’une ronde</translation>
         </message>
@@ -28455,6 +28674,18 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>the team does not take part in this round</source>
             <translation>cette équipe ne participe pas à cette ronde</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/sides.py" />
+            <source>the teams are not listed (record 013); taken from the games: {first} in one team, {second} in the other</source>
+            <extracomment>Example: the teams are not listed (record 013); taken from the games: 5 in one team, 6 in the other</extracomment>
+            <translation>les équipes ne sont pas indiquées (enregistrement 013) ; d’après les parties : {first} dans l’une, {second} dans l’autre</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/sides.py" />
+            <source>the teams are not listed (record 013); taken from the numbers: {first} in one team, {second} in the other</source>
+            <extracomment>Example: the teams are not listed (record 013); taken from the numbers: 5 in one team, 6 in the other</extracomment>
+            <translation>les équipes ne sont pas indiquées (enregistrement 013) ; d’après les numéros : {first} dans l’une, {second} dans l’autre</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -28549,6 +28780,11 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <source>the trigger {name}</source>
             <extracomment>Example: the trigger 7 Adams, John</extracomment>
             <translation>le déclencheur {name}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <source>the two are in the same team</source>
+            <translation>les deux sont dans la même équipe</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
@@ -28760,7 +28996,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>they meet</source>
             <translation>ils se rencontrent</translation>
         </message>
@@ -30567,6 +30803,11 @@ Example: White 3 times</extracomment>
             <translation>{first} à {last} (ex æquo)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>{first} {points} - {other_points} {second}</source>
+            <translation>{first} {points} - {other_points} {second}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/match_results.py" />
             <source>{first}, {second} in the match on board {board}</source>
             <extracomment>Example: 5, 6 in the match on board 4</extracomment>
@@ -31151,6 +31392,12 @@ Example: 2½ points</extracomment>
             <source>{number} with the bye</source>
             <extracomment>Example: 3 with the bye</extracomment>
             <translation>{number} exempt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>{number} {name}</source>
+            <extracomment>Example: 3 7 Adams, John</extracomment>
+            <translation>{number} {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/organisation/money.py" />
@@ -32355,7 +32602,7 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>{one} and {other} do meet</source>
             <extracomment>Example: 7 Adams, John and 9 Berg, Bo do meet</extracomment>
             <translation>{one} et {other} se rencontrent bien</translation>
@@ -33196,6 +33443,12 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <source>{team}: no match ({kind})</source>
             <extracomment>Example: Red Rooks: no match (half-point bye)</extracomment>
             <translation>{team} : pas de match ({kind})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>{team}: {players}.</source>
+            <extracomment>Example: Red Rooks: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>{team} : {players}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/text.py" />
@@ -34153,6 +34406,12 @@ Example: the date of birth of 3 points</extracomment>
             <source>{who} is in several of the groups to be merged.</source>
             <extracomment>Example: 7 Adams, John is in several of the groups to be merged.</extracomment>
             <translation>{who} est dans plusieurs des groupes à fusionner.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>{who} is in the same team as {other}, and players meet only the other team</source>
+            <extracomment>Example: 7 Adams, John is in the same team as 9 Berg, Bo, and players meet only the other team</extracomment>
+            <translation>{who} est dans la même équipe que {other}, et l’on ne rencontre que l’autre équipe</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />

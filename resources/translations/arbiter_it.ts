@@ -9191,6 +9191,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <name>ScheduleField</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/schedule_field.py" />
+            <source>four cycles</source>
+            <translation>quattro gironi</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/schedule_field.py" />
             <source>four cycles in table order</source>
             <translation>quattro gironi nell’ordine della tabella</translation>
         </message>
@@ -9203,6 +9208,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/tournament_settings/schedule_field.py" />
             <source>one cycle: each pair meets once</source>
             <translation>un girone: ogni coppia si incontra una volta</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/schedule_field.py" />
+            <source>three cycles</source>
+            <translation>tre gironi</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/schedule_field.py" />
@@ -9223,6 +9233,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/tournament_settings/schedule_field.py" />
             <source>two cycles, last two rounds of the first one swapped (recommended)</source>
             <translation>due gironi, ultimi due turni del primo invertiti (consigliato)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/schedule_field.py" />
+            <source>two cycles: each pair meets twice</source>
+            <translation>due gironi: ogni coppia si incontra due volte</translation>
         </message>
     </context>
     <context>
@@ -9761,6 +9776,12 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>--sheets: {word} non è un foglio; i fogli sono {names}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/teams_of_players.py" />
+            <source>--team {text}: expected a name and numbers, such as Riga=1-6,8</source>
+            <extracomment>Example: --team 'abc': expected a name and numbers, such as Riga=1-6,8</extracomment>
+            <translation>--team {text}: atteso un nome con dei numeri, come Riga=1-6,8</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
             <source>--tie-breaks {codes} has an empty item</source>
             <extracomment>Example: --tie-breaks BH has an empty item</extracomment>
@@ -10061,6 +10082,10 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Chi non ha giocato non ha preferenze</translation>
         </message>
         <message>
+            <source>A player who leaves is treated as in a round-robin (C.05, 6.6)</source>
+            <translation>Chi si ritira è trattato come in un girone all’italiana (C.05, 6.6)</translation>
+        </message>
+        <message>
             <source>A player who may not change sides because of 2.6 gives way to the next in order (7.4 too)</source>
             <translation>Chi non può cambiare lato per via di 2.6 cede il posto al seguente nell’ordine (anche 7.4)</translation>
         </message>
@@ -10302,6 +10327,12 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <source>Against row {n}</source>
             <extracomment>Example: Against row 3</extracomment>
             <translation>Contro la riga {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>Against {other}</source>
+            <extracomment>Example: Against 9 Berg, Bo</extracomment>
+            <translation>Contro {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -10848,6 +10879,11 @@ Example: At most 3 players of a group count.</extracomment>
         <message>
             <source>Both players get their due colour</source>
             <translation>Entrambi i giocatori ricevono il colore atteso</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>Both teams have the same number of players, so every player has an opponent in every round</source>
+            <translation>Le due squadre hanno lo stesso numero di giocatori, quindi ognuno ha un avversario in ogni turno</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
@@ -11676,14 +11712,26 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Ogni giocatore ha un rating; l’arbitro stima quello di chi non ce l’ha</translation>
         </message>
         <message>
+            <source>Every player has as many Whites as Blacks, or one more if the number of boards is odd</source>
+            <translation>Ogni giocatore ha il Bianco quante volte ha il Nero, o una di differenza se le scacchiere sono dispari</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Every player needs one of the numbers 1 to {n}.</source>
             <extracomment>Example: Every player needs one of the numbers 1 to 3.</extracomment>
             <translation>Ogni giocatore deve avere uno dei numeri da 1 a {n}.</translation>
         </message>
         <message>
+            <source>Every player of one team meets every player of the other team once in each cycle</source>
+            <translation>Ogni giocatore di una squadra incontra ogni giocatore dell’altra una volta per girone</translation>
+        </message>
+        <message>
             <source>Every player who receives the float counts: unpaired players, the Limbo, the bye, and pairs of unequal scores</source>
             <translation>Conta ogni giocatore che riceve il float: non abbinati, Limbo, bye e coppie di punteggi diversi</translation>
+        </message>
+        <message>
+            <source>Every second cycle has the rounds in reverse order, with reversed colours</source>
+            <translation>Un girone su due ha i turni in ordine inverso, con i colori invertiti</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -12553,6 +12601,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Miglioramenti: le righe cambiano dove i giocatori si sono già incontrati</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>In a Scheveningen match no player floats: the table pairs the players regardless of their scores</source>
+            <translation>In un incontro Scheveningen non ci sono float: la tabella abbina i giocatori senza badare ai punteggi</translation>
+        </message>
+        <message>
             <source>In a heterogeneous penultimate bracket M1 is reduced too, but not to zero: M1, then the D.3 sets by score, then P1</source>
             <translation>In un penultimo bracket eterogeneo si riduce anche M1, ma non a zero: M1, poi gli insiemi di D.3 per punteggio, poi P1</translation>
         </message>
@@ -12599,10 +12652,26 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>In ogni coppia la squadra con il numero minore è il membro superiore. Membri superiori sono i numeri più piccoli che lasciano a ogni squadra un avversario</translation>
         </message>
         <message>
+            <source>In round r player A(i) meets player B(i + r - 1), counted on from the last player to the first</source>
+            <translation>Nel turno r A(i) incontra B(i + r - 1); dopo l’ultimo giocatore si riprende dal primo</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>In round {n}</source>
             <extracomment>Example: In round 3</extracomment>
             <translation>Nel turno {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>In round {round} the table has an opponent for you; players of the larger team are free in other rounds</source>
+            <extracomment>Example: In round 5 the table has an opponent for you; players of the larger team are free in other rounds</extracomment>
+            <translation>Nel turno {round} la tabella prevede per te un avversario; i giocatori della squadra più numerosa riposano in altri turni</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>In round {round} the table has an opponent for {who}; players of the larger team are free in other rounds</source>
+            <extracomment>Example: In round 5 the table has an opponent for 7 Adams, John; players of the larger team are free in other rounds</extracomment>
+            <translation>Nel turno {round} la tabella prevede un avversario per {who}; i giocatori della squadra più numerosa riposano in altri turni</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -12650,12 +12719,12 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Nella proposta, i Bianchi e i Neri di un giocatore differiscono di più di due (2.3).</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>In the table you meet {other} in {where}</source>
             <translation>Nella tabella Lei incontra {other}: {where}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>In the table {who} meets {other} in {where}</source>
             <translation>Nella tabella {who} incontra {other}: {where}</translation>
         </message>
@@ -12666,7 +12735,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>In questi gruppi i numeri non seguono l’ordinamento iniziale (rating, titolo e nome): {groups}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>In this cycle the colours of the table are reversed</source>
             <translation>In questo girone i colori della tabella sono invertiti</translation>
         </message>
@@ -12719,7 +12788,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Raggiungibile anche su {link}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>It is round {table_round} of the table in cycle {cycle}</source>
             <translation>È il turno {table_round} della tabella nel girone {cycle}</translation>
         </message>
@@ -12968,6 +13037,12 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Match cards</source>
             <translation>Schede incontro</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>Match of the teams</source>
+            <translation>Incontro delle squadre</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
@@ -13484,7 +13559,7 @@ Example: No tie-breaks have been chosen, so 3 players share ranks.</extracomment
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
             <location filename="../../arbiter_gui/cli/without_display.py" />
-            <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
             <source>No.</source>
             <translation>N.</translation>
         </message>
@@ -13755,6 +13830,10 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <source>One exception is not enough, at least {n} are needed; the arbiter decides ({article}).</source>
             <extracomment>Example: One exception is not enough, at least 3 are needed; the arbiter decides (C.04.3, 2.4).</extracomment>
             <translation>Un’eccezione non basta, ne servono almeno {n}; decide l’arbitro ({article}).</translation>
+        </message>
+        <message>
+            <source>One formula for any number of boards; for an odd number it is the table in common use</source>
+            <translation>Una sola formula per qualsiasi numero di scacchiere; con un numero dispari è la tabella di uso comune</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
@@ -14056,9 +14135,9 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <translation>Abbinati come un unico bracket: da {high} a {low}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
             <location filename="../../arbiter_gui/reports/round_tables/wall.py" />
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
-            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Pairing number</source>
             <translation>Numero d’ordine</translation>
         </message>
@@ -14545,6 +14624,12 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
             <translation>Punti del turno</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>Points of {team}</source>
+            <extracomment>Example: Points of Red Rooks</extracomment>
+            <translation>Punti: {team}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <source>Points required</source>
             <translation>Punti richiesti</translation>
@@ -14790,8 +14875,8 @@ Example: R, ARO and due colour of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
-            <location filename="../../arbiter_gui/reports/round_tables/wall.py" />
             <source>Rating</source>
             <translation>Rating</translation>
         </message>
@@ -15124,6 +15209,10 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
                 <numerusform>Risultati del turno {rounds} sono stati corretti dopo l’abbinamento di questo turno; i motivi sono quelli di allora</numerusform>
                 <numerusform>Risultati dei turni {rounds} sono stati corretti dopo l’abbinamento di questo turno; i motivi sono quelli di allora</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>Reverse order, so that nobody has one colour three times in a row</source>
+            <translation>Ordine inverso, perché nessuno abbia lo stesso colore tre volte di fila</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/picture_sheets.py" />
@@ -15663,11 +15752,20 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Calendario per giocatore</translation>
         </message>
         <message>
+            <source>Scheveningen: two teams, each player meets the other team</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
-            <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Score</source>
             <translation>Punti</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>Score by round</source>
+            <translation>Punteggio per turno</translation>
         </message>
         <message>
             <source>Score differences are as small as possible</source>
@@ -16210,6 +16308,12 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <source>Team {team} does not play in match {match}.</source>
             <extracomment>Example: Team Red Rooks does not play in match 4.</extracomment>
             <translation>La squadra {team} non gioca nell’incontro {match}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
+            <source>Teammates meet: {players} (rounds {rounds})</source>
+            <extracomment>Example: Teammates meet: 7 Adams, John, 12 Carr, Cy (rounds 5, 6)</extracomment>
+            <translation>Si incontrano compagni di squadra: {players} (turni {rounds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -16814,6 +16918,10 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Il primo insieme di upfloater migliore da C4 a C7, per punteggio, poi numero</translation>
         </message>
         <message>
+            <source>The first team is that of the player with number 1; the boards of a team follow the numbers</source>
+            <translation>La prima squadra è quella del giocatore numero 1; le scacchiere di una squadra seguono i numeri</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>The first {n} are listed.</source>
             <extracomment>Example: The first 3 are listed.</extracomment>
@@ -17038,6 +17146,12 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Il nome di un file di manifestazione deve terminare con {extension}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/sides.py" />
+            <source>The name of the team {name} has more than {n} letters.</source>
+            <extracomment>Example: The name of the team 7 Adams, John has more than 3 letters.</extracomment>
+            <translation>Il nome della squadra {name} ha più di {n} lettere.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/player_row.py" />
             <source>The name {name} has no letters.</source>
             <extracomment>Example: The name 7 Adams, John has no letters.</extracomment>
@@ -17150,6 +17264,12 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <source>The opponent of an upfloater is always a resident</source>
             <translation>L’avversario di un upfloater è sempre un residente</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>The opponent of {who} in round {round} would be an empty place of the smaller team: no game and no point</source>
+            <extracomment>Example: The opponent of 7 Adams, John in round 5 would be an empty place of the smaller team: no game and no point</extracomment>
+            <translation>L’avversario di {who} nel turno {round} sarebbe un posto vuoto della squadra meno numerosa: nessuna partita e nessun punto</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -17342,6 +17462,16 @@ Example: The pairing under the rules is proved. The recorded round differs from 
         <message>
             <source>The player with White has White in the first game; colours are reversed in the second</source>
             <translation>Chi ha il Bianco lo ha nella prima partita; nella seconda i colori sono invertiti</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/matches/sides.py" />
+            <source>The players are in {n} teams. A Scheveningen match is played by two teams.</source>
+            <extracomment>For 1: The players are in {n} team. A Scheveningen match is played by two teams.
+Example: The players are in 3 teams. A Scheveningen match is played by two teams.</extracomment>
+            <translation>
+                <numerusform>I giocatori formano {n} squadra. Un incontro Scheveningen si gioca tra due squadre.</numerusform>
+                <numerusform>I giocatori formano {n} squadre. Un incontro Scheveningen si gioca tra due squadre.</numerusform>
+            </translation>
         </message>
         <message>
             <source>The players not yet paired can always all be paired</source>
@@ -17745,7 +17875,7 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Il calendario è stato creato; eliminarlo prima di cambiare i gironi.</translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/engine/berger/rounds.py" />
+            <location filename="../../arbiter_gui/engine/scheduled/rounds.py" />
             <source>The schedule has {n} rounds; there is no round {number}.</source>
             <extracomment>For 1: The schedule has {n} round; there is no round {number}.
 Example: The schedule has 3 rounds; there is no round 3.</extracomment>
@@ -17753,6 +17883,10 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
                 <numerusform>Il calendario ha {n} turno; il turno {number} non esiste.</numerusform>
                 <numerusform>Il calendario ha {n} turni; il turno {number} non esiste.</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>The schedule is made for the larger team, so that its players have a free round</source>
+            <translation>Il calendario è fatto per la squadra più numerosa, i cui giocatori hanno un turno libero</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/groups.py" />
@@ -17855,6 +17989,10 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>Il foglio mostrerà quando il turno è stato modificato e su quali scacchiere.</translation>
         </message>
         <message>
+            <source>The smaller team has empty places: a player who would meet one has no game and no point</source>
+            <translation>La squadra meno numerosa ha posti vuoti: chi ne incontrerebbe uno non ha né partita né punto</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/display/display_list.py" />
             <source>The standings appear when all results of round {number} are in.</source>
             <extracomment>Example: The standings appear when all results of round 3 are in.</extracomment>
@@ -17886,7 +18024,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>La tabella dà gli avversari di ogni turno e i colori</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>The table gives you {colour} in this game</source>
             <extracomment>Example: The table gives you White in this game</extracomment>
             <translation>La tabella Le dà il {colour} in questa partita</translation>
@@ -17898,7 +18036,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>La tabella vi dà il {colour} in prima scacchiera in questo incontro</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>The table gives {who} {colour} in this game</source>
             <extracomment>Example: The table gives 7 Adams, John White in this game</extracomment>
             <translation>La tabella dà a {who} il {colour} in questa partita</translation>
@@ -17910,13 +18048,13 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>La tabella dà a {who} il {colour} in prima scacchiera in questo incontro</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>The table pairs you with {other} in round {round}</source>
             <extracomment>Example: The table pairs you with 9 Berg, Bo in round 5</extracomment>
             <translation>La tabella La abbina con {other} nel turno {round}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>The table pairs {who} with {other} in round {round}</source>
             <extracomment>Example: The table pairs 7 Adams, John with 9 Berg, Bo in round 5</extracomment>
             <translation>La tabella abbina {who} con {other} nel turno {round}</translation>
@@ -17937,6 +18075,12 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>La squadra nominata per prima ha il Bianco nelle scacchiere segnate {sign} accanto.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>The team of {who} is the smaller one, so its players have a game in every round</source>
+            <extracomment>Example: The team of 7 Adams, John is the smaller one, so its players have a game in every round</extracomment>
+            <translation>La squadra di {who} è la meno numerosa, quindi i suoi giocatori hanno una partita in ogni turno</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>The team {name} has already been entered.</source>
             <extracomment>Example: The team 7 Adams, John has already been entered.</extracomment>
@@ -17951,6 +18095,16 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         <message>
             <source>The teams not yet paired can always all be paired</source>
             <translation>Le squadre non ancora abbinate si possono sempre abbinare tutte</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/matches/sides.py" />
+            <source>The teams of {n} players are missing. Enter a team for every player.</source>
+            <extracomment>For 1: The team of {n} player is missing. Enter a team for every player.
+Example: The teams of 3 players are missing. Enter a team for every player.</extracomment>
+            <translation>
+                <numerusform>Manca la squadra di {n} giocatore. Inserisci una squadra per ogni giocatore.</numerusform>
+                <numerusform>Manca la squadra di {n} giocatori. Inserisci una squadra per ogni giocatore.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
@@ -18040,6 +18194,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>There are no points for the other rounds missed.</source>
             <translation>Gli altri turni persi non danno punti.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>There are no rounds of a match of two teams.</source>
+            <translation>Non ci sono turni di un incontro di due squadre.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
@@ -18359,6 +18518,12 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Title norm</source>
             <translation>Norma per il titolo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/title_norms/norms.py" />
+            <source>Title norms cannot be achieved in {system} (1.4): only in Swiss tournaments, round-robins and knock-out events.</source>
+            <extracomment>Example: Title norms cannot be achieved in FIDE (Dutch) System (1.4): only in Swiss tournaments, round-robins and knock-out events.</extracomment>
+            <translation>Qui non si possono ottenere norme di titolo ({system}, 1.4): solo in tornei svizzeri, gironi all’italiana ed eliminazione diretta.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
@@ -18851,6 +19016,10 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <translation>Perché: biglietti per i giocatori</translation>
         </message>
         <message>
+            <source>With 2, 6, 10, ... boards the teams have one White more and one White fewer in turn</source>
+            <translation>Con 2, 6, 10, ... scacchiere le squadre hanno a turno un Bianco in più e uno in meno</translation>
+        </message>
+        <message>
             <source>With an equal number of pairs, the scores of players moving down are kept as low as possible before B.2, A.7.d, colours and floats are considered</source>
             <translation>A parità di coppie, i punteggi di chi scende si tengono più bassi possibile prima di considerare B.2, A.7.d, colori e float</translation>
         </message>
@@ -18989,6 +19158,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>Lei contro {other}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>You are in the same team as {other}, and players meet only the other team</source>
+            <extracomment>Example: You are in the same team as 9 Berg, Bo, and players meet only the other team</extracomment>
+            <translation>Sei nella stessa squadra di {other}, e si incontra solo l’altra squadra</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>You are the only player on {points}, so you play in the next group</source>
             <extracomment>Example: You are the only player on 2½ points, so you play in the next group</extracomment>
@@ -19009,6 +19184,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>You could not be paired {where}</source>
             <translation>Non è possibile abbinarLa {where}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>Your opponent in round {round} would be an empty place of the smaller team: no game and no point</source>
+            <extracomment>Example: Your opponent in round 5 would be an empty place of the smaller team: no game and no point</extracomment>
+            <translation>Il tuo avversario nel turno {round} sarebbe un posto vuoto della squadra meno numerosa: nessuna partita e nessun punto</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -19032,6 +19213,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <source>Your role on the server does not allow this; nothing was changed ({why}).</source>
             <extracomment>Example: Your role on the server does not allow this; nothing was changed (met in round 3).</extracomment>
             <translation>Il ruolo sul server non lo consente; nulla è stato modificato ({why}).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>Your team is the smaller one, so its players have a game in every round</source>
+            <translation>La tua squadra è la meno numerosa, quindi i suoi giocatori hanno una partita in ogni turno</translation>
         </message>
         <message>
             <source>Z1: the fewest pairs of an even round that must disregard a strong preference</source>
@@ -19084,6 +19270,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/file_kinds.py" />
             <source>a PDF document</source>
             <translation>un documento PDF</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/tournament_system.py" />
+            <source>a Scheveningen match of two teams</source>
+            <translation>un incontro Scheveningen di due squadre</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
@@ -20411,7 +20602,7 @@ Example: all 3 rounds are recorded</extracomment>
             <translation>come registrato</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/proof/berger/round.py" />
+            <location filename="../../arbiter_gui/proof/scheduled/round.py" />
             <source>as the schedule has it</source>
             <translation>come prevede il calendario</translation>
         </message>
@@ -21222,6 +21413,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
             <source>created</source>
             <translation>creato</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>cycle {cycle}, round {table_round} of the table for two teams on {boards} boards</source>
+            <translation>girone {cycle}, turno {table_round} della tabella per due squadre su {boards} scacchiere</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -22417,6 +22613,12 @@ Example: import 3 players from open.trf</extracomment>
             <source>in the report file: {line}</source>
             <extracomment>Example: in the report file: 3</extracomment>
             <translation>nel file TRF: {line}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>in the table {player} meets an empty place of the smaller team, and so has no game</source>
+            <extracomment>Example: in the table 7 Adams, John meets an empty place of the smaller team, and so has no game</extracomment>
+            <translation>nella tabella {player} incontra un posto vuoto della squadra meno numerosa e quindi non ha partita</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -25139,7 +25341,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         <message>
             <location filename="../../arbiter_gui/engine/counter_questions.py" />
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>player {number} is not paired in this round</source>
             <extracomment>Example: player 3 is not paired in this round</extracomment>
             <translation>il n. {number} non è abbinato in questo turno</translation>
@@ -26290,6 +26492,12 @@ Example: round 5, boards 3</extracomment>
             <translation>il turno {shown} non è abbinato</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>round {table_round} of the table for two teams on {boards} boards</source>
+            <extracomment>Example: round 6 of the table for two teams on 3 boards</extracomment>
+            <translation>turno {table_round} della tabella per due squadre su {boards} scacchiere</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>round {table_round} of the table for {size} players</source>
             <extracomment>Example: round 6 of the table for 3 players</extracomment>
@@ -26336,8 +26544,8 @@ Example: rounds 5, 6</extracomment>
             <translation>turni {old} → {new}</translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/explain/berger.py" />
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <location filename="../../arbiter_gui/standings/own.py" />
             <source>rounds {rounds}</source>
             <extracomment>For 1: round {rounds}
@@ -26405,6 +26613,12 @@ Example: rounds 5, 6</extracomment>
             <source>same name as {number} {name}</source>
             <extracomment>Example: same name as 3 7 Adams, John</extracomment>
             <translation>stesso nome di {number} {name}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>same team</source>
+            <translation>stessa squadra</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
@@ -26994,7 +27208,7 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             <translation>l’articolo</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/proof/berger/round.py" />
+            <location filename="../../arbiter_gui/proof/scheduled/round.py" />
             <source>the boards</source>
             <translation>le scacchiere</translation>
         </message>
@@ -27005,7 +27219,7 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             <translation>le scacchiere del primo turno mostrano entrambi i colori iniziali; si usa il più frequente ({colour})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>the boards of the table: {pairs}</source>
             <extracomment>Example: the boards of the table: 1-5, 2-6</extracomment>
             <translation>le scacchiere della tabella: {pairs}</translation>
@@ -27333,7 +27547,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <translation>i colori della prima partita dell’incontro invertiti</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>the colours of the table are reversed in this cycle</source>
             <translation>i colori della tabella sono invertiti in questo girone</translation>
         </message>
@@ -28022,7 +28236,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>l’abbinamento è cambiato, ricontrollare</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/proof/berger/round.py" />
+            <location filename="../../arbiter_gui/proof/scheduled/round.py" />
             <source>the place in the table</source>
             <translation>il posto nella tabella</translation>
         </message>
@@ -28231,9 +28445,9 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <translation>i risultati {one} e {other} si contraddicono</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/proof/berger/round.py" />
             <location filename="../../arbiter_gui/proof/burstein_2026/round.py" />
             <location filename="../../arbiter_gui/proof/dubov_1997/round.py" />
+            <location filename="../../arbiter_gui/proof/dutch_2012/round.py" />
             <source>the round</source>
             <translation>il turno</translation>
         </message>
@@ -28270,6 +28484,11 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <source>the round, because a bracket has more than {n} players</source>
             <extracomment>Example: the round, because a bracket has more than 3 players</extracomment>
             <translation>il turno, perché un bracket ha più di {n} giocatori</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>the rounds of this cycle are played in reverse order</source>
+            <translation>i turni di questo girone si giocano in ordine inverso</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -28426,7 +28645,7 @@ Example: the sex 'abc' of 3 players is read as 3</extracomment>
             <translation>la somma dei quadrati delle differenze di punteggio</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/engine/berger/rounds.py" />
+            <location filename="../../arbiter_gui/engine/scheduled/rounds.py" />
             <source>the table has only one round</source>
             <translation>la tabella ha un solo turno</translation>
         </message>
@@ -28455,6 +28674,18 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>the team does not take part in this round</source>
             <translation>la squadra non partecipa a questo turno</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/sides.py" />
+            <source>the teams are not listed (record 013); taken from the games: {first} in one team, {second} in the other</source>
+            <extracomment>Example: the teams are not listed (record 013); taken from the games: 5 in one team, 6 in the other</extracomment>
+            <translation>le squadre non sono indicate (record 013); secondo le partite: {first} nell’una, {second} nell’altra</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/sides.py" />
+            <source>the teams are not listed (record 013); taken from the numbers: {first} in one team, {second} in the other</source>
+            <extracomment>Example: the teams are not listed (record 013); taken from the numbers: 5 in one team, 6 in the other</extracomment>
+            <translation>le squadre non sono indicate (record 013); secondo i numeri: {first} nell’una, {second} nell’altra</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -28549,6 +28780,11 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <source>the trigger {name}</source>
             <extracomment>Example: the trigger 7 Adams, John</extracomment>
             <translation>il trigger {name}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <source>the two are in the same team</source>
+            <translation>i due sono nella stessa squadra</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
@@ -28760,7 +28996,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>they meet</source>
             <translation>si incontrano</translation>
         </message>
@@ -30567,6 +30803,11 @@ Example: White 3 times</extracomment>
             <translation>{first}–{last} (a pari merito)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>{first} {points} - {other_points} {second}</source>
+            <translation>{first} {points} - {other_points} {second}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/match_results.py" />
             <source>{first}, {second} in the match on board {board}</source>
             <extracomment>Example: 5, 6 in the match on board 4</extracomment>
@@ -31151,6 +31392,12 @@ Example: 2½ points</extracomment>
             <source>{number} with the bye</source>
             <extracomment>Example: 3 with the bye</extracomment>
             <translation>{number} con il bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>{number} {name}</source>
+            <extracomment>Example: 3 7 Adams, John</extracomment>
+            <translation>{number} {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/organisation/money.py" />
@@ -32355,7 +32602,7 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>{one} and {other} do meet</source>
             <extracomment>Example: 7 Adams, John and 9 Berg, Bo do meet</extracomment>
             <translation>{one} e {other} si incontrano effettivamente</translation>
@@ -33196,6 +33443,12 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <source>{team}: no match ({kind})</source>
             <extracomment>Example: Red Rooks: no match (half-point bye)</extracomment>
             <translation>{team}: nessun incontro ({kind})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>{team}: {players}.</source>
+            <extracomment>Example: Red Rooks: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>{team}: {players}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/text.py" />
@@ -34153,6 +34406,12 @@ Example: the date of birth of 3 points</extracomment>
             <source>{who} is in several of the groups to be merged.</source>
             <extracomment>Example: 7 Adams, John is in several of the groups to be merged.</extracomment>
             <translation>{who} è in più gruppi tra quelli da unire.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>{who} is in the same team as {other}, and players meet only the other team</source>
+            <extracomment>Example: 7 Adams, John is in the same team as 9 Berg, Bo, and players meet only the other team</extracomment>
+            <translation>{who} è nella stessa squadra di {other}, e si incontra solo l’altra squadra</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />

@@ -9191,6 +9191,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <name>ScheduleField</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/schedule_field.py" />
+            <source>four cycles</source>
+            <translation>quatro turnos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/schedule_field.py" />
             <source>four cycles in table order</source>
             <translation>quatro turnos na ordem da tabela</translation>
         </message>
@@ -9203,6 +9208,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/tournament_settings/schedule_field.py" />
             <source>one cycle: each pair meets once</source>
             <translation>um turno: cada par se enfrenta uma vez</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/schedule_field.py" />
+            <source>three cycles</source>
+            <translation>três turnos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/schedule_field.py" />
@@ -9223,6 +9233,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/tournament_settings/schedule_field.py" />
             <source>two cycles, last two rounds of the first one swapped (recommended)</source>
             <translation>dois turnos, as duas últimas rodadas do primeiro trocadas (recomendado)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/schedule_field.py" />
+            <source>two cycles: each pair meets twice</source>
+            <translation>dois turnos: cada par se enfrenta duas vezes</translation>
         </message>
     </context>
     <context>
@@ -9761,6 +9776,12 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>--sheets: {word} não é uma folha; as folhas são {names}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/teams_of_players.py" />
+            <source>--team {text}: expected a name and numbers, such as Riga=1-6,8</source>
+            <extracomment>Example: --team 'abc': expected a name and numbers, such as Riga=1-6,8</extracomment>
+            <translation>--team {text}: esperava-se um nome e números, como Riga=1-6,8</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
             <source>--tie-breaks {codes} has an empty item</source>
             <extracomment>Example: --tie-breaks BH has an empty item</extracomment>
@@ -10061,6 +10082,10 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Quem não jogou não tem preferência</translation>
         </message>
         <message>
+            <source>A player who leaves is treated as in a round-robin (C.05, 6.6)</source>
+            <translation>Um jogador que sai é tratado como em um round-robin (C.05, 6.6)</translation>
+        </message>
+        <message>
             <source>A player who may not change sides because of 2.6 gives way to the next in order (7.4 too)</source>
             <translation>Um jogador que não pode mudar de lado por causa de 2.6 cede ao seguinte da ordem (7.4 também)</translation>
         </message>
@@ -10302,6 +10327,12 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <source>Against row {n}</source>
             <extracomment>Example: Against row 3</extracomment>
             <translation>Contra a linha {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>Against {other}</source>
+            <extracomment>Example: Against 9 Berg, Bo</extracomment>
+            <translation>Contra {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -10848,6 +10879,11 @@ Example: At most 3 players of a group count.</extracomment>
         <message>
             <source>Both players get their due colour</source>
             <translation>Os dois jogadores recebem a cor devida</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>Both teams have the same number of players, so every player has an opponent in every round</source>
+            <translation>As duas equipes têm o mesmo número de jogadores, portanto todos têm adversário em todas as rodadas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
@@ -11676,14 +11712,26 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Todo jogador tem um rating; o árbitro estima um para os jogadores sem rating</translation>
         </message>
         <message>
+            <source>Every player has as many Whites as Blacks, or one more if the number of boards is odd</source>
+            <translation>Cada jogador tem tantas brancas quanto pretas, ou uma a mais se o número de tabuleiros for ímpar</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Every player needs one of the numbers 1 to {n}.</source>
             <extracomment>Example: Every player needs one of the numbers 1 to 3.</extracomment>
             <translation>Cada jogador precisa de um dos números de 1 a {n}.</translation>
         </message>
         <message>
+            <source>Every player of one team meets every player of the other team once in each cycle</source>
+            <translation>Cada jogador de uma equipe enfrenta cada jogador da outra uma vez em cada turno</translation>
+        </message>
+        <message>
             <source>Every player who receives the float counts: unpaired players, the Limbo, the bye, and pairs of unequal scores</source>
             <translation>Conta todo jogador que recebe a flutuação: não emparceirados, o Limbo, o bye e pares de pontuações diferentes</translation>
+        </message>
+        <message>
+            <source>Every second cycle has the rounds in reverse order, with reversed colours</source>
+            <translation>Um turno a cada dois tem as rodadas em ordem inversa, com as cores invertidas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -12553,6 +12601,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Melhorias: as linhas mudam onde os jogadores já se enfrentaram</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>In a Scheveningen match no player floats: the table pairs the players regardless of their scores</source>
+            <translation>Em um match Scheveningen ninguém flutua: a tabela emparceira os jogadores independentemente da pontuação</translation>
+        </message>
+        <message>
             <source>In a heterogeneous penultimate bracket M1 is reduced too, but not to zero: M1, then the D.3 sets by score, then P1</source>
             <translation>Em um penúltimo grupo heterogêneo também se reduz M1, mas não a zero: M1, depois os conjuntos de D.3 por pontuação, depois P1</translation>
         </message>
@@ -12599,10 +12652,26 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Em cada par, a equipe de menor número é o membro superior. Os membros superiores recebem os menores números que deixam um adversário para cada equipe</translation>
         </message>
         <message>
+            <source>In round r player A(i) meets player B(i + r - 1), counted on from the last player to the first</source>
+            <translation>Na rodada r, A(i) enfrenta B(i + r - 1); depois do último jogador, continua-se do primeiro</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>In round {n}</source>
             <extracomment>Example: In round 3</extracomment>
             <translation>Na rodada {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>In round {round} the table has an opponent for you; players of the larger team are free in other rounds</source>
+            <extracomment>Example: In round 5 the table has an opponent for you; players of the larger team are free in other rounds</extracomment>
+            <translation>Na rodada {round} a tabela tem um adversário para você; os jogadores da equipe maior folgam em outras rodadas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>In round {round} the table has an opponent for {who}; players of the larger team are free in other rounds</source>
+            <extracomment>Example: In round 5 the table has an opponent for 7 Adams, John; players of the larger team are free in other rounds</extracomment>
+            <translation>Na rodada {round} a tabela tem um adversário para {who}; os jogadores da equipe maior folgam em outras rodadas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -12650,12 +12719,12 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Na proposta, o número de brancas e o de pretas de um jogador diferem em mais de dois (2.3).</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>In the table you meet {other} in {where}</source>
             <translation>Na tabela você enfrenta {other} nesta rodada: {where}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>In the table {who} meets {other} in {where}</source>
             <translation>Na tabela {who} enfrenta {other} nesta rodada: {where}</translation>
         </message>
@@ -12666,7 +12735,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Nestes grupos os números não seguem a ordem do ranking (rating, título e nome): {groups}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>In this cycle the colours of the table are reversed</source>
             <translation>Neste turno as cores da tabela se invertem</translation>
         </message>
@@ -12719,7 +12788,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Também acessível em {link}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>It is round {table_round} of the table in cycle {cycle}</source>
             <translation>É a rodada {table_round} da tabela no turno {cycle}</translation>
         </message>
@@ -12968,6 +13037,12 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Match cards</source>
             <translation>Súmulas dos matches</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>Match of the teams</source>
+            <translation>Match das equipes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
@@ -13484,7 +13559,7 @@ Example: No tie-breaks have been chosen, so 3 players share ranks.</extracomment
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
             <location filename="../../arbiter_gui/cli/without_display.py" />
-            <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
             <source>No.</source>
             <translation>Nº</translation>
         </message>
@@ -13755,6 +13830,10 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <source>One exception is not enough, at least {n} are needed; the arbiter decides ({article}).</source>
             <extracomment>Example: One exception is not enough, at least 3 are needed; the arbiter decides (C.04.3, 2.4).</extracomment>
             <translation>Uma exceção não basta, são necessárias pelo menos {n}; o árbitro decide ({article}).</translation>
+        </message>
+        <message>
+            <source>One formula for any number of boards; for an odd number it is the table in common use</source>
+            <translation>Uma só fórmula para qualquer número de tabuleiros; com um número ímpar, é a tabela de uso comum</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
@@ -14056,9 +14135,9 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <translation>Emparceirado como um só grupo: {high} a {low}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
             <location filename="../../arbiter_gui/reports/round_tables/wall.py" />
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
-            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Pairing number</source>
             <translation>Número de emparceiramento</translation>
         </message>
@@ -14545,6 +14624,12 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
             <translation>Pontos da rodada</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>Points of {team}</source>
+            <extracomment>Example: Points of Red Rooks</extracomment>
+            <translation>Pontos: {team}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <source>Points required</source>
             <translation>Pontos exigidos</translation>
@@ -14790,8 +14875,8 @@ Example: R, ARO and due colour of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
-            <location filename="../../arbiter_gui/reports/round_tables/wall.py" />
             <source>Rating</source>
             <translation>Rating</translation>
         </message>
@@ -15124,6 +15209,10 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
                 <numerusform>Resultados da rodada {rounds} foram corrigidos depois do emparceiramento desta rodada; as explicações são as do momento do emparceiramento</numerusform>
                 <numerusform>Resultados das rodadas {rounds} foram corrigidos depois do emparceiramento desta rodada; as explicações são as do momento do emparceiramento</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>Reverse order, so that nobody has one colour three times in a row</source>
+            <translation>Ordem inversa, para que ninguém tenha a mesma cor três vezes seguidas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/picture_sheets.py" />
@@ -15663,11 +15752,20 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Calendário por jogador</translation>
         </message>
         <message>
+            <source>Scheveningen: two teams, each player meets the other team</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
-            <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Score</source>
             <translation>Pontos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>Score by round</source>
+            <translation>Placar por rodada</translation>
         </message>
         <message>
             <source>Score differences are as small as possible</source>
@@ -16210,6 +16308,12 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <source>Team {team} does not play in match {match}.</source>
             <extracomment>Example: Team Red Rooks does not play in match 4.</extracomment>
             <translation>A equipe {team} não joga no match {match}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
+            <source>Teammates meet: {players} (rounds {rounds})</source>
+            <extracomment>Example: Teammates meet: 7 Adams, John, 12 Carr, Cy (rounds 5, 6)</extracomment>
+            <translation>Companheiros de equipe se enfrentam: {players} (rodadas {rounds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -16814,6 +16918,10 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>O primeiro conjunto de flutuantes ascendentes que é o melhor em C4 a C7, por pontuação, depois número</translation>
         </message>
         <message>
+            <source>The first team is that of the player with number 1; the boards of a team follow the numbers</source>
+            <translation>A primeira equipe é a do jogador de número 1; os tabuleiros de uma equipe seguem os números</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>The first {n} are listed.</source>
             <extracomment>Example: The first 3 are listed.</extracomment>
@@ -17038,6 +17146,12 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>O nome de um arquivo de evento deve terminar em {extension}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/sides.py" />
+            <source>The name of the team {name} has more than {n} letters.</source>
+            <extracomment>Example: The name of the team 7 Adams, John has more than 3 letters.</extracomment>
+            <translation>O nome da equipe {name} tem mais de {n} letras.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/player_row.py" />
             <source>The name {name} has no letters.</source>
             <extracomment>Example: The name 7 Adams, John has no letters.</extracomment>
@@ -17150,6 +17264,12 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <source>The opponent of an upfloater is always a resident</source>
             <translation>O adversário de um flutuante ascendente é sempre um residente</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>The opponent of {who} in round {round} would be an empty place of the smaller team: no game and no point</source>
+            <extracomment>Example: The opponent of 7 Adams, John in round 5 would be an empty place of the smaller team: no game and no point</extracomment>
+            <translation>O adversário de {who} na rodada {round} seria um lugar vazio da equipe menor: sem partida e sem ponto</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -17342,6 +17462,16 @@ Example: The pairing under the rules is proved. The recorded round differs from 
         <message>
             <source>The player with White has White in the first game; colours are reversed in the second</source>
             <translation>O jogador com as brancas tem as brancas na primeira partida; na segunda as cores se trocam</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/matches/sides.py" />
+            <source>The players are in {n} teams. A Scheveningen match is played by two teams.</source>
+            <extracomment>For 1: The players are in {n} team. A Scheveningen match is played by two teams.
+Example: The players are in 3 teams. A Scheveningen match is played by two teams.</extracomment>
+            <translation>
+                <numerusform>Os jogadores formam {n} equipe. Um match Scheveningen é disputado por duas equipes.</numerusform>
+                <numerusform>Os jogadores formam {n} equipes. Um match Scheveningen é disputado por duas equipes.</numerusform>
+            </translation>
         </message>
         <message>
             <source>The players not yet paired can always all be paired</source>
@@ -17745,7 +17875,7 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>O calendário já foi feito; remova-o antes de mudar os turnos.</translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/engine/berger/rounds.py" />
+            <location filename="../../arbiter_gui/engine/scheduled/rounds.py" />
             <source>The schedule has {n} rounds; there is no round {number}.</source>
             <extracomment>For 1: The schedule has {n} round; there is no round {number}.
 Example: The schedule has 3 rounds; there is no round 3.</extracomment>
@@ -17753,6 +17883,10 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
                 <numerusform>O calendário tem {n} rodada; não há rodada {number}.</numerusform>
                 <numerusform>O calendário tem {n} rodadas; não há rodada {number}.</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>The schedule is made for the larger team, so that its players have a free round</source>
+            <translation>O calendário é feito para a equipe maior, cujos jogadores têm uma rodada livre</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/groups.py" />
@@ -17855,6 +17989,10 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>A folha mostrará quando a rodada foi alterada e em quais mesas.</translation>
         </message>
         <message>
+            <source>The smaller team has empty places: a player who would meet one has no game and no point</source>
+            <translation>A equipe menor tem lugares vazios: quem enfrentaria um deles não tem partida nem ponto</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/display/display_list.py" />
             <source>The standings appear when all results of round {number} are in.</source>
             <extracomment>Example: The standings appear when all results of round 3 are in.</extracomment>
@@ -17886,7 +18024,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>A tabela dá os adversários de cada rodada e as cores</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>The table gives you {colour} in this game</source>
             <extracomment>Example: The table gives you White in this game</extracomment>
             <translation>A tabela dá {colour} a você nesta partida</translation>
@@ -17898,7 +18036,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>A tabela lhes dá as {colour} no tabuleiro 1 deste match</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>The table gives {who} {colour} in this game</source>
             <extracomment>Example: The table gives 7 Adams, John White in this game</extracomment>
             <translation>A tabela dá {colour} a {who} nesta partida</translation>
@@ -17910,13 +18048,13 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>A tabela dá as {colour} a {who} no tabuleiro 1 deste match</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>The table pairs you with {other} in round {round}</source>
             <extracomment>Example: The table pairs you with 9 Berg, Bo in round 5</extracomment>
             <translation>A tabela emparceira você com {other} na rodada {round}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>The table pairs {who} with {other} in round {round}</source>
             <extracomment>Example: The table pairs 7 Adams, John with 9 Berg, Bo in round 5</extracomment>
             <translation>A tabela emparceira {who} com {other} na rodada {round}</translation>
@@ -17937,6 +18075,12 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>A equipe citada primeiro joga de brancas nos tabuleiros marcados com {sign} ao lado.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>The team of {who} is the smaller one, so its players have a game in every round</source>
+            <extracomment>Example: The team of 7 Adams, John is the smaller one, so its players have a game in every round</extracomment>
+            <translation>A equipe de {who} é a menor, portanto seus jogadores têm partida em todas as rodadas</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>The team {name} has already been entered.</source>
             <extracomment>Example: The team 7 Adams, John has already been entered.</extracomment>
@@ -17951,6 +18095,16 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         <message>
             <source>The teams not yet paired can always all be paired</source>
             <translation>Todas as equipes ainda não emparceiradas sempre podem ser emparceiradas</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/matches/sides.py" />
+            <source>The teams of {n} players are missing. Enter a team for every player.</source>
+            <extracomment>For 1: The team of {n} player is missing. Enter a team for every player.
+Example: The teams of 3 players are missing. Enter a team for every player.</extracomment>
+            <translation>
+                <numerusform>Falta a equipe de {n} jogador. Informe uma equipe para cada jogador.</numerusform>
+                <numerusform>Falta a equipe de {n} jogadores. Informe uma equipe para cada jogador.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
@@ -18040,6 +18194,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>There are no points for the other rounds missed.</source>
             <translation>As outras rodadas perdidas não dão pontos.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>There are no rounds of a match of two teams.</source>
+            <translation>Não há rodadas de um match de duas equipes.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
@@ -18359,6 +18518,12 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Title norm</source>
             <translation>Norma de título</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/title_norms/norms.py" />
+            <source>Title norms cannot be achieved in {system} (1.4): only in Swiss tournaments, round-robins and knock-out events.</source>
+            <extracomment>Example: Title norms cannot be achieved in FIDE (Dutch) System (1.4): only in Swiss tournaments, round-robins and knock-out events.</extracomment>
+            <translation>Aqui não se obtêm normas de título ({system}, 1.4): apenas em torneios suíços, round-robins e eliminatórias.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
@@ -18851,6 +19016,10 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <translation>Por quê: papeletas para jogadores</translation>
         </message>
         <message>
+            <source>With 2, 6, 10, ... boards the teams have one White more and one White fewer in turn</source>
+            <translation>Com 2, 6, 10, ... tabuleiros, as equipes têm alternadamente uma branca a mais e uma a menos</translation>
+        </message>
+        <message>
             <source>With an equal number of pairs, the scores of players moving down are kept as low as possible before B.2, A.7.d, colours and floats are considered</source>
             <translation>Com igual número de pares, as pontuações dos que descem são mantidas as menores possíveis antes de considerar B.2, A.7.d, cores e flutuações</translation>
         </message>
@@ -18989,6 +19158,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>Seu jogo contra {other}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>You are in the same team as {other}, and players meet only the other team</source>
+            <extracomment>Example: You are in the same team as 9 Berg, Bo, and players meet only the other team</extracomment>
+            <translation>Você está na mesma equipe que {other}, e só se enfrenta a outra equipe</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>You are the only player on {points}, so you play in the next group</source>
             <extracomment>Example: You are the only player on 2½ points, so you play in the next group</extracomment>
@@ -19009,6 +19184,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>You could not be paired {where}</source>
             <translation>Você não podia ser emparceirado {where}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>Your opponent in round {round} would be an empty place of the smaller team: no game and no point</source>
+            <extracomment>Example: Your opponent in round 5 would be an empty place of the smaller team: no game and no point</extracomment>
+            <translation>Seu adversário na rodada {round} seria um lugar vazio da equipe menor: sem partida e sem ponto</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -19032,6 +19213,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <source>Your role on the server does not allow this; nothing was changed ({why}).</source>
             <extracomment>Example: Your role on the server does not allow this; nothing was changed (met in round 3).</extracomment>
             <translation>Sua função no servidor não permite isso; nada mudou ({why}).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>Your team is the smaller one, so its players have a game in every round</source>
+            <translation>Sua equipe é a menor, portanto seus jogadores têm partida em todas as rodadas</translation>
         </message>
         <message>
             <source>Z1: the fewest pairs of an even round that must disregard a strong preference</source>
@@ -19084,6 +19270,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/file_kinds.py" />
             <source>a PDF document</source>
             <translation>um documento PDF</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/tournament_system.py" />
+            <source>a Scheveningen match of two teams</source>
+            <translation>um match Scheveningen de duas equipes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
@@ -20411,7 +20602,7 @@ Example: all 3 rounds are recorded</extracomment>
             <translation>como registrado</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/proof/berger/round.py" />
+            <location filename="../../arbiter_gui/proof/scheduled/round.py" />
             <source>as the schedule has it</source>
             <translation>como consta do calendário</translation>
         </message>
@@ -21222,6 +21413,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
             <source>created</source>
             <translation>criado</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>cycle {cycle}, round {table_round} of the table for two teams on {boards} boards</source>
+            <translation>turno {cycle}, rodada {table_round} da tabela para duas equipes em {boards} tabuleiros</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -22417,6 +22613,12 @@ Example: import 3 players from open.trf</extracomment>
             <source>in the report file: {line}</source>
             <extracomment>Example: in the report file: 3</extracomment>
             <translation>no arquivo TRF: {line}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>in the table {player} meets an empty place of the smaller team, and so has no game</source>
+            <extracomment>Example: in the table 7 Adams, John meets an empty place of the smaller team, and so has no game</extracomment>
+            <translation>na tabela {player} enfrenta um lugar vazio da equipe menor e por isso não tem partida</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -25139,7 +25341,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         <message>
             <location filename="../../arbiter_gui/engine/counter_questions.py" />
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>player {number} is not paired in this round</source>
             <extracomment>Example: player 3 is not paired in this round</extracomment>
             <translation>o jogador {number} não está emparceirado nesta rodada</translation>
@@ -26290,6 +26492,12 @@ Example: round 5, boards 3</extracomment>
             <translation>a rodada {shown} não foi emparceirada</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>round {table_round} of the table for two teams on {boards} boards</source>
+            <extracomment>Example: round 6 of the table for two teams on 3 boards</extracomment>
+            <translation>rodada {table_round} da tabela para duas equipes em {boards} tabuleiros</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>round {table_round} of the table for {size} players</source>
             <extracomment>Example: round 6 of the table for 3 players</extracomment>
@@ -26336,8 +26544,8 @@ Example: rounds 5, 6</extracomment>
             <translation>rodadas {old} → {new}</translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/explain/berger.py" />
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <location filename="../../arbiter_gui/standings/own.py" />
             <source>rounds {rounds}</source>
             <extracomment>For 1: round {rounds}
@@ -26405,6 +26613,12 @@ Example: rounds 5, 6</extracomment>
             <source>same name as {number} {name}</source>
             <extracomment>Example: same name as 3 7 Adams, John</extracomment>
             <translation>mesmo nome de {number} {name}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>same team</source>
+            <translation>mesma equipe</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
@@ -26994,7 +27208,7 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             <translation>o artigo</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/proof/berger/round.py" />
+            <location filename="../../arbiter_gui/proof/scheduled/round.py" />
             <source>the boards</source>
             <translation>as mesas</translation>
         </message>
@@ -27005,7 +27219,7 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             <translation>as mesas da primeira rodada mostram as duas cores iniciais; usa-se a mais frequente ({colour})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>the boards of the table: {pairs}</source>
             <extracomment>Example: the boards of the table: 1-5, 2-6</extracomment>
             <translation>as mesas da tabela: {pairs}</translation>
@@ -27333,7 +27547,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <translation>as cores da primeira partida do match, trocadas</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>the colours of the table are reversed in this cycle</source>
             <translation>as cores da tabela se invertem neste turno</translation>
         </message>
@@ -28022,7 +28236,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>o emparceiramento mudou, confira de novo</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/proof/berger/round.py" />
+            <location filename="../../arbiter_gui/proof/scheduled/round.py" />
             <source>the place in the table</source>
             <translation>o lugar na tabela</translation>
         </message>
@@ -28231,9 +28445,9 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <translation>os resultados {one} e {other} se contradizem</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/proof/berger/round.py" />
             <location filename="../../arbiter_gui/proof/burstein_2026/round.py" />
             <location filename="../../arbiter_gui/proof/dubov_1997/round.py" />
+            <location filename="../../arbiter_gui/proof/dutch_2012/round.py" />
             <source>the round</source>
             <translation>a rodada</translation>
         </message>
@@ -28270,6 +28484,11 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <source>the round, because a bracket has more than {n} players</source>
             <extracomment>Example: the round, because a bracket has more than 3 players</extracomment>
             <translation>a rodada, porque um grupo tem mais de {n} jogadores</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>the rounds of this cycle are played in reverse order</source>
+            <translation>as rodadas deste turno são jogadas em ordem inversa</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -28426,7 +28645,7 @@ Example: the sex 'abc' of 3 players is read as 3</extracomment>
             <translation>a soma dos quadrados das diferenças de pontuação</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/engine/berger/rounds.py" />
+            <location filename="../../arbiter_gui/engine/scheduled/rounds.py" />
             <source>the table has only one round</source>
             <translation>a tabela só tem uma rodada</translation>
         </message>
@@ -28455,6 +28674,18 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>the team does not take part in this round</source>
             <translation>a equipe não participa da rodada</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/sides.py" />
+            <source>the teams are not listed (record 013); taken from the games: {first} in one team, {second} in the other</source>
+            <extracomment>Example: the teams are not listed (record 013); taken from the games: 5 in one team, 6 in the other</extracomment>
+            <translation>as equipes não são indicadas (registro 013); pelas partidas: {first} em uma, {second} na outra</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/sides.py" />
+            <source>the teams are not listed (record 013); taken from the numbers: {first} in one team, {second} in the other</source>
+            <extracomment>Example: the teams are not listed (record 013); taken from the numbers: 5 in one team, 6 in the other</extracomment>
+            <translation>as equipes não são indicadas (registro 013); pelos números: {first} em uma, {second} na outra</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -28549,6 +28780,11 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <source>the trigger {name}</source>
             <extracomment>Example: the trigger 7 Adams, John</extracomment>
             <translation>o gatilho {name}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <source>the two are in the same team</source>
+            <translation>os dois estão na mesma equipe</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
@@ -28760,7 +28996,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>they meet</source>
             <translation>eles se enfrentam</translation>
         </message>
@@ -30567,6 +30803,11 @@ Example: White 3 times</extracomment>
             <translation>{first} a {last} (empatados)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>{first} {points} - {other_points} {second}</source>
+            <translation>{first} {points} - {other_points} {second}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/match_results.py" />
             <source>{first}, {second} in the match on board {board}</source>
             <extracomment>Example: 5, 6 in the match on board 4</extracomment>
@@ -31151,6 +31392,12 @@ Example: 2½ points</extracomment>
             <source>{number} with the bye</source>
             <extracomment>Example: 3 with the bye</extracomment>
             <translation>{number} com o bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>{number} {name}</source>
+            <extracomment>Example: 3 7 Adams, John</extracomment>
+            <translation>{number} {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/organisation/money.py" />
@@ -32355,7 +32602,7 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>{one} and {other} do meet</source>
             <extracomment>Example: 7 Adams, John and 9 Berg, Bo do meet</extracomment>
             <translation>{one} e {other} se enfrentam, sim</translation>
@@ -33196,6 +33443,12 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <source>{team}: no match ({kind})</source>
             <extracomment>Example: Red Rooks: no match (half-point bye)</extracomment>
             <translation>{team}: sem match ({kind})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>{team}: {players}.</source>
+            <extracomment>Example: Red Rooks: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>{team}: {players}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/text.py" />
@@ -34153,6 +34406,12 @@ Example: the date of birth of 3 points</extracomment>
             <source>{who} is in several of the groups to be merged.</source>
             <extracomment>Example: 7 Adams, John is in several of the groups to be merged.</extracomment>
             <translation>{who} está em vários dos grupos a unir.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>{who} is in the same team as {other}, and players meet only the other team</source>
+            <extracomment>Example: 7 Adams, John is in the same team as 9 Berg, Bo, and players meet only the other team</extracomment>
+            <translation>{who} está na mesma equipe que {other}, e só se enfrenta a outra equipe</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />

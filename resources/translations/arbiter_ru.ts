@@ -9191,6 +9191,11 @@ If you start again, the new tournament has none of what was entered there; {file
         <name>ScheduleField</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/schedule_field.py" />
+            <source>four cycles</source>
+            <translation>четыре круга</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/schedule_field.py" />
             <source>four cycles in table order</source>
             <translation>четыре круга в порядке таблицы</translation>
         </message>
@@ -9203,6 +9208,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/tournament_settings/schedule_field.py" />
             <source>one cycle: each pair meets once</source>
             <translation>один круг: каждый с каждым один раз</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/schedule_field.py" />
+            <source>three cycles</source>
+            <translation>три круга</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/schedule_field.py" />
@@ -9223,6 +9233,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/tournament_settings/schedule_field.py" />
             <source>two cycles, last two rounds of the first one swapped (recommended)</source>
             <translation>два круга, два последних тура первого переставлены (рекомендуется)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/schedule_field.py" />
+            <source>two cycles: each pair meets twice</source>
+            <translation>два круга: каждый с каждым два раза</translation>
         </message>
     </context>
     <context>
@@ -9762,6 +9777,12 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>--sheets: {word} не лист; листы: {names}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/teams_of_players.py" />
+            <source>--team {text}: expected a name and numbers, such as Riga=1-6,8</source>
+            <extracomment>Example: --team 'abc': expected a name and numbers, such as Riga=1-6,8</extracomment>
+            <translation>--team {text}: ожидается название и номера, например Riga=1-6,8</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
             <source>--tie-breaks {codes} has an empty item</source>
             <extracomment>Example: --tie-breaks BH has an empty item</extracomment>
@@ -10062,6 +10083,10 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>У не игравшего предпочтения нет</translation>
         </message>
         <message>
+            <source>A player who leaves is treated as in a round-robin (C.05, 6.6)</source>
+            <translation>С выбывшим участником поступают как в круговом турнире (C.05, 6.6)</translation>
+        </message>
+        <message>
             <source>A player who may not change sides because of 2.6 gives way to the next in order (7.4 too)</source>
             <translation>Участник, которому 2.6 не позволяет сменить сторону, уступает следующему по порядку (и в 7.4)</translation>
         </message>
@@ -10304,6 +10329,12 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <source>Against row {n}</source>
             <extracomment>Example: Against row 3</extracomment>
             <translation>Со строкой {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>Against {other}</source>
+            <extracomment>Example: Against 9 Berg, Bo</extracomment>
+            <translation>Соперник: {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -10854,6 +10885,11 @@ Example: At most 3 players of a group count.</extracomment>
         <message>
             <source>Both players get their due colour</source>
             <translation>Оба участника получают положенный цвет</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>Both teams have the same number of players, so every player has an opponent in every round</source>
+            <translation>В обеих командах поровну участников, поэтому у каждого есть соперник в каждом туре</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
@@ -11686,14 +11722,26 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>У каждого участника есть рейтинг; у кого его нет, тому оценку даёт арбитр</translation>
         </message>
         <message>
+            <source>Every player has as many Whites as Blacks, or one more if the number of boards is odd</source>
+            <translation>У каждого участника белых столько же, сколько чёрных, а при нечётном числе досок на одну партию больше</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
             <source>Every player needs one of the numbers 1 to {n}.</source>
             <extracomment>Example: Every player needs one of the numbers 1 to 3.</extracomment>
             <translation>Каждому участнику нужен один из номеров от 1 до {n}.</translation>
         </message>
         <message>
+            <source>Every player of one team meets every player of the other team once in each cycle</source>
+            <translation>Каждый участник одной команды играет с каждым участником другой один раз в каждом круге</translation>
+        </message>
+        <message>
             <source>Every player who receives the float counts: unpaired players, the Limbo, the bye, and pairs of unequal scores</source>
             <translation>Считается каждый, кто спускается или поднимается: без пары, лимбо, bye и пары с разными очками</translation>
+        </message>
+        <message>
+            <source>Every second cycle has the rounds in reverse order, with reversed colours</source>
+            <translation>В каждом втором круге туры идут в обратном порядке, с переменой цветов</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -12567,6 +12615,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Улучшения: строки меняются там, где участники уже встречались</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>In a Scheveningen match no player floats: the table pairs the players regardless of their scores</source>
+            <translation>В шевенингенском матче никто не спускается и не поднимается: таблица составляет пары независимо от очков</translation>
+        </message>
+        <message>
             <source>In a heterogeneous penultimate bracket M1 is reduced too, but not to zero: M1, then the D.3 sets by score, then P1</source>
             <translation>В неоднородной предпоследней группе M1 тоже уменьшается, но не до нуля: M1, затем наборы D.3 по очкам, затем P1</translation>
         </message>
@@ -12613,10 +12666,26 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>В каждой паре верхняя — команда с меньшим номером. Верхние получают наименьшие номера, при которых у каждой команды остаётся соперник</translation>
         </message>
         <message>
+            <source>In round r player A(i) meets player B(i + r - 1), counted on from the last player to the first</source>
+            <translation>В туре r участник A(i) играет с B(i + r - 1); после последнего счёт продолжается с первого</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>In round {n}</source>
             <extracomment>Example: In round 3</extracomment>
             <translation>В туре {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>In round {round} the table has an opponent for you; players of the larger team are free in other rounds</source>
+            <extracomment>Example: In round 5 the table has an opponent for you; players of the larger team are free in other rounds</extracomment>
+            <translation>В туре {round} по таблице у вас есть соперник; участники большей команды свободны в других турах</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>In round {round} the table has an opponent for {who}; players of the larger team are free in other rounds</source>
+            <extracomment>Example: In round 5 the table has an opponent for 7 Adams, John; players of the larger team are free in other rounds</extracomment>
+            <translation>В туре {round} по таблице есть соперник: {who}; участники большей команды свободны в других турах</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -12664,12 +12733,12 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>В предложении у участника партии белыми и чёрными различаются больше чем на две (2.3).</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>In the table you meet {other} in {where}</source>
             <translation>По таблице вы играете с участником {other}: {where}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>In the table {who} meets {other} in {where}</source>
             <translation>По таблице {who} играет с участником {other}: {where}</translation>
         </message>
@@ -12680,7 +12749,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>В этих группах номера не в порядке стартового списка (рейтинг, звание, имя): {groups}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>In this cycle the colours of the table are reversed</source>
             <translation>В этом круге цвета таблицы обратные</translation>
         </message>
@@ -12734,7 +12803,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Также доступно по адресу {link}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>It is round {table_round} of the table in cycle {cycle}</source>
             <translation>Это тур {table_round} таблицы в круге {cycle}</translation>
         </message>
@@ -12985,6 +13054,12 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Match cards</source>
             <translation>Карточки матчей</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>Match of the teams</source>
+            <translation>Матч команд</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
@@ -13502,7 +13577,7 @@ Example: No tie-breaks have been chosen, so 3 players share ranks.</extracomment
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
             <location filename="../../arbiter_gui/cli/without_display.py" />
-            <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
             <source>No.</source>
             <translation>№</translation>
         </message>
@@ -13774,6 +13849,10 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <source>One exception is not enough, at least {n} are needed; the arbiter decides ({article}).</source>
             <extracomment>Example: One exception is not enough, at least 3 are needed; the arbiter decides (C.04.3, 2.4).</extracomment>
             <translation>Одного исключения мало, нужно не меньше {n}; решает арбитр ({article}).</translation>
+        </message>
+        <message>
+            <source>One formula for any number of boards; for an odd number it is the table in common use</source>
+            <translation>Одна формула для любого числа досок; при нечётном это общеупотребительная таблица</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
@@ -14078,9 +14157,9 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <translation>Составлено одной группой: от {high} до {low}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
             <location filename="../../arbiter_gui/reports/round_tables/wall.py" />
             <location filename="../../arbiter_gui/reports/tables/columns.py" />
-            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Pairing number</source>
             <translation>Стартовый номер</translation>
         </message>
@@ -14572,6 +14651,12 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
             <translation>Очки за тур</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>Points of {team}</source>
+            <extracomment>Example: Points of Red Rooks</extracomment>
+            <translation>Очки: {team}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <source>Points required</source>
             <translation>Требуемые очки</translation>
@@ -14818,8 +14903,8 @@ Example: R, ARO and due colour of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
-            <location filename="../../arbiter_gui/reports/round_tables/wall.py" />
             <source>Rating</source>
             <translation>Рейтинг</translation>
         </message>
@@ -15159,6 +15244,10 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
                 <numerusform>Результаты туров {rounds} исправлены после жеребьёвки этого тура; причины указаны на момент жеребьёвки</numerusform>
                 <numerusform>Результаты туров {rounds} исправлены после жеребьёвки этого тура; причины указаны на момент жеребьёвки</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>Reverse order, so that nobody has one colour three times in a row</source>
+            <translation>Обратный порядок, чтобы ни у кого не было одного цвета три раза подряд</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/picture_sheets.py" />
@@ -15703,11 +15792,20 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Расписание по участникам</translation>
         </message>
         <message>
+            <source>Scheveningen: two teams, each player meets the other team</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
-            <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Score</source>
             <translation>Счёт</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>Score by round</source>
+            <translation>Счёт по турам</translation>
         </message>
         <message>
             <source>Score differences are as small as possible</source>
@@ -16253,6 +16351,12 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <source>Team {team} does not play in match {match}.</source>
             <extracomment>Example: Team Red Rooks does not play in match 4.</extracomment>
             <translation>Команда {team} не играет в матче {match}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
+            <source>Teammates meet: {players} (rounds {rounds})</source>
+            <extracomment>Example: Teammates meet: 7 Adams, John, 12 Carr, Cy (rounds 5, 6)</extracomment>
+            <translation>Играют участники одной команды: {players} (туры {rounds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -16872,6 +16976,10 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Первый набор флоатеров вверх, лучший по C4–C7, по очкам, затем по номеру</translation>
         </message>
         <message>
+            <source>The first team is that of the player with number 1; the boards of a team follow the numbers</source>
+            <translation>Первая команда та, в которой участник номер 1; доски команды идут по номерам</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>The first {n} are listed.</source>
             <extracomment>Example: The first 3 are listed.</extracomment>
@@ -17096,6 +17204,12 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Имя файла соревнования должно оканчиваться на {extension}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/sides.py" />
+            <source>The name of the team {name} has more than {n} letters.</source>
+            <extracomment>Example: The name of the team 7 Adams, John has more than 3 letters.</extracomment>
+            <translation>В названии команды {name} больше {n} букв.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/player_row.py" />
             <source>The name {name} has no letters.</source>
             <extracomment>Example: The name 7 Adams, John has no letters.</extracomment>
@@ -17208,6 +17322,12 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <source>The opponent of an upfloater is always a resident</source>
             <translation>Соперник флоатера вверх — всегда собственный игрок группы</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>The opponent of {who} in round {round} would be an empty place of the smaller team: no game and no point</source>
+            <extracomment>Example: The opponent of 7 Adams, John in round 5 would be an empty place of the smaller team: no game and no point</extracomment>
+            <translation>Соперником участника {who} в туре {round} было бы пустое место меньшей команды: ни партии, ни очка</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -17401,6 +17521,17 @@ Example: The pairing under the rules is proved. The recorded round differs from 
         <message>
             <source>The player with White has White in the first game; colours are reversed in the second</source>
             <translation>Играющий белыми играет белыми первую партию; во второй цвета меняются</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/matches/sides.py" />
+            <source>The players are in {n} teams. A Scheveningen match is played by two teams.</source>
+            <extracomment>For 1: The players are in {n} team. A Scheveningen match is played by two teams.
+Example: The players are in 3 teams. A Scheveningen match is played by two teams.</extracomment>
+            <translation>
+                <numerusform>Участники составляют {n} команду. В шевенингенском матче играют две команды.</numerusform>
+                <numerusform>Участники составляют {n} команды. В шевенингенском матче играют две команды.</numerusform>
+                <numerusform>Участники составляют {n} команд. В шевенингенском матче играют две команды.</numerusform>
+            </translation>
         </message>
         <message>
             <source>The players not yet paired can always all be paired</source>
@@ -17811,7 +17942,7 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Расписание составлено; удалите его, прежде чем менять число кругов.</translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/engine/berger/rounds.py" />
+            <location filename="../../arbiter_gui/engine/scheduled/rounds.py" />
             <source>The schedule has {n} rounds; there is no round {number}.</source>
             <extracomment>For 1: The schedule has {n} round; there is no round {number}.
 Example: The schedule has 3 rounds; there is no round 3.</extracomment>
@@ -17820,6 +17951,10 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
                 <numerusform>В расписании {n} тура; тура {number} нет.</numerusform>
                 <numerusform>В расписании {n} туров; тура {number} нет.</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>The schedule is made for the larger team, so that its players have a free round</source>
+            <translation>Расписание составляется для большей команды, и у её участников есть свободный тур</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/groups.py" />
@@ -17922,6 +18057,10 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>На листе будет указано, когда изменён тур и на каких досках.</translation>
         </message>
         <message>
+            <source>The smaller team has empty places: a player who would meet one has no game and no point</source>
+            <translation>У меньшей команды есть пустые места: кому выпадает такое место, у того нет ни партии, ни очка</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/display/display_list.py" />
             <source>The standings appear when all results of round {number} are in.</source>
             <extracomment>Example: The standings appear when all results of round 3 are in.</extracomment>
@@ -17953,7 +18092,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>Таблица определяет соперников каждого тура и цвета</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>The table gives you {colour} in this game</source>
             <extracomment>Example: The table gives you White in this game</extracomment>
             <translation>Таблица даёт вам в этой партии {colour}</translation>
@@ -17965,7 +18104,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>Таблица даёт вам {colour} на первой доске этого матча</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>The table gives {who} {colour} in this game</source>
             <extracomment>Example: The table gives 7 Adams, John White in this game</extracomment>
             <translation>Таблица даёт участнику {who} в этой партии {colour}</translation>
@@ -17977,13 +18116,13 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>Таблица даёт {who} {colour} на первой доске этого матча</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>The table pairs you with {other} in round {round}</source>
             <extracomment>Example: The table pairs you with 9 Berg, Bo in round 5</extracomment>
             <translation>По таблице в туре {round} ваш соперник — {other}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>The table pairs {who} with {other} in round {round}</source>
             <extracomment>Example: The table pairs 7 Adams, John with 9 Berg, Bo in round 5</extracomment>
             <translation>По таблице в туре {round} {who} играет с участником {other}</translation>
@@ -18004,6 +18143,12 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>Команда, названная первой, играет белыми на досках со знаком {sign} рядом с ней.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>The team of {who} is the smaller one, so its players have a game in every round</source>
+            <extracomment>Example: The team of 7 Adams, John is the smaller one, so its players have a game in every round</extracomment>
+            <translation>Команда участника {who} меньшая, поэтому её участники играют в каждом туре</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>The team {name} has already been entered.</source>
             <extracomment>Example: The team 7 Adams, John has already been entered.</extracomment>
@@ -18018,6 +18163,17 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         <message>
             <source>The teams not yet paired can always all be paired</source>
             <translation>Ещё не распределённые команды всегда можно разбить на пары</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/matches/sides.py" />
+            <source>The teams of {n} players are missing. Enter a team for every player.</source>
+            <extracomment>For 1: The team of {n} player is missing. Enter a team for every player.
+Example: The teams of 3 players are missing. Enter a team for every player.</extracomment>
+            <translation>
+                <numerusform>Не указана команда {n} участника. Укажите команду каждого участника.</numerusform>
+                <numerusform>Не указана команда {n} участников. Укажите команду каждого участника.</numerusform>
+                <numerusform>Не указана команда {n} участников. Укажите команду каждого участника.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
@@ -18108,6 +18264,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>There are no points for the other rounds missed.</source>
             <translation>За остальные пропущенные туры очков нет.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>There are no rounds of a match of two teams.</source>
+            <translation>Нет туров матча двух команд.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
@@ -18428,6 +18589,12 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Title norm</source>
             <translation>Норма звания</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/title_norms/norms.py" />
+            <source>Title norms cannot be achieved in {system} (1.4): only in Swiss tournaments, round-robins and knock-out events.</source>
+            <extracomment>Example: Title norms cannot be achieved in FIDE (Dutch) System (1.4): only in Swiss tournaments, round-robins and knock-out events.</extracomment>
+            <translation>Здесь нельзя выполнить норму на звание ({system}, 1.4): только в швейцарских, круговых турнирах и турнирах на выбывание.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
@@ -18920,6 +19087,10 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <translation>Почему: листки участникам</translation>
         </message>
         <message>
+            <source>With 2, 6, 10, ... boards the teams have one White more and one White fewer in turn</source>
+            <translation>При 2, 6, 10, ... досках у команд попеременно на одни белые больше и на одни меньше</translation>
+        </message>
+        <message>
             <source>With an equal number of pairs, the scores of players moving down are kept as low as possible before B.2, A.7.d, colours and floats are considered</source>
             <translation>При равном числе пар очки спускающихся держатся как можно меньшими, прежде чем учитываются B.2, A.7.d, цвета и спуски с подъёмами</translation>
         </message>
@@ -19060,6 +19231,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>Вы с участником {other}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>You are in the same team as {other}, and players meet only the other team</source>
+            <extracomment>Example: You are in the same team as 9 Berg, Bo, and players meet only the other team</extracomment>
+            <translation>Вы в одной команде с участником {other}, а играют только с другой командой</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>You are the only player on {points}, so you play in the next group</source>
             <extracomment>Example: You are the only player on 2½ points, so you play in the next group</extracomment>
@@ -19080,6 +19257,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>You could not be paired {where}</source>
             <translation>Вам нельзя было дать пару {where}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>Your opponent in round {round} would be an empty place of the smaller team: no game and no point</source>
+            <extracomment>Example: Your opponent in round 5 would be an empty place of the smaller team: no game and no point</extracomment>
+            <translation>Вашим соперником в туре {round} было бы пустое место меньшей команды: ни партии, ни очка</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -19103,6 +19286,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <source>Your role on the server does not allow this; nothing was changed ({why}).</source>
             <extracomment>Example: Your role on the server does not allow this; nothing was changed (met in round 3).</extracomment>
             <translation>Ваша роль на сервере этого не разрешает; ничего не изменено ({why}).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>Your team is the smaller one, so its players have a game in every round</source>
+            <translation>Ваша команда меньшая, поэтому её участники играют в каждом туре</translation>
         </message>
         <message>
             <source>Z1: the fewest pairs of an even round that must disregard a strong preference</source>
@@ -19155,6 +19343,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/file_kinds.py" />
             <source>a PDF document</source>
             <translation>документ PDF</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/tournament_system.py" />
+            <source>a Scheveningen match of two teams</source>
+            <translation>шевенингенский матч двух команд</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
@@ -20488,7 +20681,7 @@ Example: all 3 rounds are recorded</extracomment>
             <translation>как записано</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/proof/berger/round.py" />
+            <location filename="../../arbiter_gui/proof/scheduled/round.py" />
             <source>as the schedule has it</source>
             <translation>как в расписании</translation>
         </message>
@@ -21302,6 +21495,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
             <source>created</source>
             <translation>создано</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>cycle {cycle}, round {table_round} of the table for two teams on {boards} boards</source>
+            <translation>круг {cycle}, тур {table_round} таблицы для двух команд, досок: {boards}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -22505,6 +22703,12 @@ Example: import 3 players from open.trf</extracomment>
             <source>in the report file: {line}</source>
             <extracomment>Example: in the report file: 3</extracomment>
             <translation>в файле отчёта: {line}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>in the table {player} meets an empty place of the smaller team, and so has no game</source>
+            <extracomment>Example: in the table 7 Adams, John meets an empty place of the smaller team, and so has no game</extracomment>
+            <translation>по таблице {player} попадает на пустое место меньшей команды и остаётся без партии</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -25249,7 +25453,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         <message>
             <location filename="../../arbiter_gui/engine/counter_questions.py" />
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>player {number} is not paired in this round</source>
             <extracomment>Example: player 3 is not paired in this round</extracomment>
             <translation>у участника {number} нет пары в этом туре</translation>
@@ -26407,6 +26611,12 @@ Example: round 5, boards 3</extracomment>
             <translation>жеребьёвки тура {shown} не было</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>round {table_round} of the table for two teams on {boards} boards</source>
+            <extracomment>Example: round 6 of the table for two teams on 3 boards</extracomment>
+            <translation>тур {table_round} таблицы для двух команд, досок: {boards}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>round {table_round} of the table for {size} players</source>
             <extracomment>Example: round 6 of the table for 3 players</extracomment>
@@ -26454,8 +26664,8 @@ Example: rounds 5, 6</extracomment>
             <translation>число туров {old} → {new}</translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/explain/berger.py" />
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <location filename="../../arbiter_gui/standings/own.py" />
             <source>rounds {rounds}</source>
             <extracomment>For 1: round {rounds}
@@ -26524,6 +26734,12 @@ Example: rounds 5, 6</extracomment>
             <source>same name as {number} {name}</source>
             <extracomment>Example: same name as 3 7 Adams, John</extracomment>
             <translation>то же имя, что у {number} {name}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>same team</source>
+            <translation>одна команда</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
@@ -27120,7 +27336,7 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             <translation>статья</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/proof/berger/round.py" />
+            <location filename="../../arbiter_gui/proof/scheduled/round.py" />
             <source>the boards</source>
             <translation>доски</translation>
         </message>
@@ -27131,7 +27347,7 @@ Example: the affected players of the next bracket for 3 figures of the criterion
             <translation>доски первого тура показывают оба начальных цвета; взят более частый ({colour})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>the boards of the table: {pairs}</source>
             <extracomment>Example: the boards of the table: 1-5, 2-6</extracomment>
             <translation>доски по таблице: {pairs}</translation>
@@ -27462,7 +27678,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <translation>обратные цвета первой партии матча</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>the colours of the table are reversed in this cycle</source>
             <translation>в этом круге цвета таблицы меняются на обратные</translation>
         </message>
@@ -28156,7 +28372,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>пары изменились, проверьте</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/proof/berger/round.py" />
+            <location filename="../../arbiter_gui/proof/scheduled/round.py" />
             <source>the place in the table</source>
             <translation>место в таблице</translation>
         </message>
@@ -28367,9 +28583,9 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <translation>результаты {one} и {other} противоречат друг другу</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/proof/berger/round.py" />
             <location filename="../../arbiter_gui/proof/burstein_2026/round.py" />
             <location filename="../../arbiter_gui/proof/dubov_1997/round.py" />
+            <location filename="../../arbiter_gui/proof/dutch_2012/round.py" />
             <source>the round</source>
             <translation>тур</translation>
         </message>
@@ -28406,6 +28622,11 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <source>the round, because a bracket has more than {n} players</source>
             <extracomment>Example: the round, because a bracket has more than 3 players</extracomment>
             <translation>тур, потому что в одной из групп больше {n} участников</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>the rounds of this cycle are played in reverse order</source>
+            <translation>туры этого круга играются в обратном порядке</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -28564,7 +28785,7 @@ Example: the sex 'abc' of 3 players is read as 3</extracomment>
             <translation>сумма квадратов разностей очков</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/engine/berger/rounds.py" />
+            <location filename="../../arbiter_gui/engine/scheduled/rounds.py" />
             <source>the table has only one round</source>
             <translation>в таблице только один тур</translation>
         </message>
@@ -28594,6 +28815,18 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>the team does not take part in this round</source>
             <translation>команда не играет в этом туре</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/sides.py" />
+            <source>the teams are not listed (record 013); taken from the games: {first} in one team, {second} in the other</source>
+            <extracomment>Example: the teams are not listed (record 013); taken from the games: 5 in one team, 6 in the other</extracomment>
+            <translation>команды не указаны (запись 013); по партиям: {first} в одной, {second} в другой</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/sides.py" />
+            <source>the teams are not listed (record 013); taken from the numbers: {first} in one team, {second} in the other</source>
+            <extracomment>Example: the teams are not listed (record 013); taken from the numbers: 5 in one team, 6 in the other</extracomment>
+            <translation>команды не указаны (запись 013); по номерам: {first} в одной, {second} в другой</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -28689,6 +28922,11 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <source>the trigger {name}</source>
             <extracomment>Example: the trigger 7 Adams, John</extracomment>
             <translation>триггер {name}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <source>the two are in the same team</source>
+            <translation>они в одной команде</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
@@ -28900,7 +29138,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>they meet</source>
             <translation>они играют</translation>
         </message>
@@ -30719,6 +30957,11 @@ Example: White 3 times</extracomment>
             <translation>{first}–{last} (равны)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>{first} {points} - {other_points} {second}</source>
+            <translation>{first} {points} - {other_points} {second}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/match_results.py" />
             <source>{first}, {second} in the match on board {board}</source>
             <extracomment>Example: 5, 6 in the match on board 4</extracomment>
@@ -31305,6 +31548,12 @@ Example: 2½ points</extracomment>
             <source>{number} with the bye</source>
             <extracomment>Example: 3 with the bye</extracomment>
             <translation>{number} с bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>{number} {name}</source>
+            <extracomment>Example: 3 7 Adams, John</extracomment>
+            <translation>{number} {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/organisation/money.py" />
@@ -32613,7 +32862,7 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
-            <location filename="../../arbiter_gui/explain/berger.py" />
+            <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>{one} and {other} do meet</source>
             <extracomment>Example: 7 Adams, John and 9 Berg, Bo do meet</extracomment>
             <translation>{one} и {other} играют друг с другом</translation>
@@ -33456,6 +33705,12 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <source>{team}: no match ({kind})</source>
             <extracomment>Example: Red Rooks: no match (half-point bye)</extracomment>
             <translation>{team}: без матча ({kind})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <source>{team}: {players}.</source>
+            <extracomment>Example: Red Rooks: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>{team}: {players}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/text.py" />
@@ -34417,6 +34672,12 @@ Example: the date of birth of 3 points</extracomment>
             <source>{who} is in several of the groups to be merged.</source>
             <extracomment>Example: 7 Adams, John is in several of the groups to be merged.</extracomment>
             <translation>{who} состоит в нескольких объединяемых группах.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>{who} is in the same team as {other}, and players meet only the other team</source>
+            <extracomment>Example: 7 Adams, John is in the same team as 9 Berg, Bo, and players meet only the other team</extracomment>
+            <translation>{who} и {other} в одной команде, а играют только с другой командой</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
