@@ -15753,7 +15753,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         </message>
         <message>
             <source>Scheveningen: two teams, each player meets the other team</source>
-            <translation type="unfinished" />
+            <translation>Scheveningen: zwei Mannschaften, jeder spielt gegen die andere</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />

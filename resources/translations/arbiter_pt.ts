@@ -15753,7 +15753,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         </message>
         <message>
             <source>Scheveningen: two teams, each player meets the other team</source>
-            <translation type="unfinished" />
+            <translation>Scheveningen: duas equipes, cada jogador enfrenta a outra equipe</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />

@@ -15793,7 +15793,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         </message>
         <message>
             <source>Scheveningen: two teams, each player meets the other team</source>
-            <translation type="unfinished" />
+            <translation>Scheveningen: две команды, каждый участник играет с другой командой</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
