@@ -193,6 +193,10 @@ class EventCommands(LastingFeature[Path]):
             self.dialog.deleteLater()
             self.dialog = None
 
+    def close(self) -> None:
+        """End the worker of lists; called when the window closes."""
+        self._people.close()
+
     def _connect(self, dialog: EventDialog) -> None:
         dialog.group_wanted.connect(self._go_to_group)
         dialog.player_wanted.connect(self._go_to_player)

@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from PySide6.QtWidgets import QWidget
+
 from arbiter_gui.app.change import Change
 from arbiter_gui.app.edits.players import ChangePlayer
 from arbiter_gui.app.events.dividing import GroupRule, rules_of
@@ -23,9 +25,10 @@ from arbiter_gui.app.events.registering import (
     enter_applicants,
 )
 from arbiter_gui.app.registration.column_memory import ColumnMemory
-from arbiter_gui.app.registration.player_list import ListFile
+from arbiter_gui.app.registration.player_list import ListFile, PlayerList
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.control import Control
+from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.organisation.event import Event
 from arbiter_gui.domain.players.listed_player import RatingKind
 from arbiter_gui.domain.texts.player_names import display_name
@@ -42,6 +45,8 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.player_lists.import_dialog import ImportDialog
 from arbiter_gui.gui.services.messages import Message, Weight
 from arbiter_gui.gui.services.settings import IMPORT_COLUMNS
+from arbiter_gui.gui.services.tasks import Tasks
+from arbiter_gui.gui.services.work_with_progress import WorkRunner, WorkWithProgress
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.widgets.dialogs.opening import opened
 
@@ -60,6 +65,8 @@ class GroupPeople:
         self._groups = groups
         self._open_event = open_event
         self._transferring = False
+        self._tasks = Tasks(context.window)
+        self.waiting = WorkWithProgress(self._tasks, context.current.crashed.emit)
 
     def ask_to_register(self, page: EventDialog) -> None:
         """Ask for a name, and enter the player into the proposed or chosen group."""
@@ -74,14 +81,39 @@ class GroupPeople:
         if path is None:
             return
         memory = ColumnMemory.read(IMPORT_COLUMNS.get())
-        try:
-            file = replace(ListFile.opened(path, (), self._rating_kind()), memory=memory)
-            player_list = file.read()
-        except ArbiterError as error:
-            page.tell(translated(error.said))
-            return
-        columns = ImportDialog(file, player_list, page)
+        kind = self._rating_kind()
+
+        def read(control: Control) -> tuple[ListFile, PlayerList]:
+            file = replace(ListFile.opened(path, (), kind), memory=memory)
+            return file, file.read(control)
+
+        def done(list_read: tuple[ListFile, PlayerList]) -> None:
+            if page.isVisible():
+                self._show_columns(page, *list_read)
+
+        def failed(error: ArbiterError) -> None:
+            if not isinstance(error, PairingCancelled):
+                page.tell(translated(error.said))
+
+        self._beside(page, path.name)(read, done, failed)
+
+    def close(self) -> None:
+        """End the worker; called when the window closes."""
+        self.waiting.stop()
+        self._tasks.close()
+
+    def _beside(self, parent: QWidget, name: str) -> WorkRunner:
+        """Return the runner that reads a list in the worker, with a progress bar over `parent` if that takes long."""
         window = self._context.window
+        text = window.tr("Reading {file}").format(file=name)
+        return self.waiting.over(parent, window.tr("Register a list"), text)
+
+    def _show_columns(self, page: EventDialog, file: ListFile, player_list: PlayerList) -> None:
+        """Show the contents of the columns of a list, and then the groups of the ticked players."""
+        window = self._context.window
+        columns = ImportDialog(file, player_list, page)
+        columns.beside = self._beside(columns, file.name)
+        columns.finished.connect(self.waiting.stop)
         columns.setWindowTitle(window.tr("Register a list"))
         columns.explain(
             window.tr("Next, a group is proposed for each selected row; nobody is entered before.")

@@ -189,7 +189,7 @@ def test_persons_and_groups_of_an_open_event(window: MainWindow, tmp_path: Path,
     a_changed_club_is_offered_to_the_other_groups_and_undone_where_it_was(window, dialog, qtbot)
     a_new_group_and_a_merged_one_are_opened(window, dialog)
     assert len(tournament_of(event, "CD").players) == 4
-    a_list_brings_players_and_their_groups(window, dialog, tmp_path)
+    a_list_brings_players_and_their_groups(window, dialog, tmp_path, qtbot)
     assert [player.name for player in tournament_of(event, "Youth").players] == ["One", "Two", "Tri", "Four"]
 
 
@@ -238,12 +238,16 @@ def a_new_group_and_a_merged_one_are_opened(window: MainWindow, dialog: EventDia
     assert len(window.open_tournaments.sessions) == 3
 
 
-def a_list_brings_players_and_their_groups(window: MainWindow, dialog: EventDialog, folder: Path) -> None:
+def a_list_brings_players_and_their_groups(
+    window: MainWindow, dialog: EventDialog, folder: Path, qtbot: QtBot
+) -> None:
     answers = "".join(f'"{name}","Youth (U14)"\n' for name in ("One", "Two", "Tri", "Four"))
     window.questions.answer = folder / "form.csv"
     window.questions.answer.write_text(f'"Your name","In which group do you play?"\n{answers}')
     dialog.register_list.click()
-    columns = next(w for w in QApplication.topLevelWidgets() if isinstance(w, ImportDialog) and w.isVisible())
+    assert not shown_imports(), "the worker reads it"
+    qtbot.waitUntil(lambda: bool(shown_imports()))
+    (columns,) = shown_imports()
     assert [box.currentText() for box in columns.columns] == ["Name", "Group"]
     columns.buttons.button(OK).click()
     question = next(
@@ -251,3 +255,7 @@ def a_list_brings_players_and_their_groups(window: MainWindow, dialog: EventDial
     )
     question.buttons.button(OK).click()
     assert dialog.outcome.text() == "4 players entered in Youth."
+
+
+def shown_imports() -> list[ImportDialog]:
+    return [w for w in QApplication.topLevelWidgets() if isinstance(w, ImportDialog) and w.isVisible()]
