@@ -80,3 +80,12 @@ def test_a_person_is_known_by_fide_id_else_by_name() -> None:
     with_id = replace(first, players=(replace(first.players[0], fide_id="11"), first.players[1]))
     rows = grand_prix((with_id, renamed), GrandPrixRules())
     assert (rows[0].player.name, rows[0].total) == ("Müller, Jörg", 20)
+
+
+def test_with_a_category_its_players_alone_are_ranked_with_the_points_of_the_whole_field() -> None:
+    field = tournament("Adams", "Berg", "Cedar")
+    seniors = replace(
+        field, players=(field.players[0], *(replace(p, category="S50") for p in field.players[1:]))
+    )
+    rows = table(GrandPrixRules((60, 30, 10), category="S50"), seniors)
+    assert rows == [(1, "Berg", (20,), 20), (1, "Cedar", (20,), 20)]

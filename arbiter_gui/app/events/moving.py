@@ -159,14 +159,14 @@ def _still_there(old_group: Session, move: PendingMove) -> list[Player]:
     """Return the players of an interrupted move who have not left the old group yet.
 
     The group may have been changed separately in the meantime: players are found by name, and the number
-    distinguishes namesakes.
+    distinguishes namesakes. When others are removed, the numbers above theirs become smaller.
     """
     playing = [player for player in old_group.tournament.players if player.withdrawn_from is None]
     remaining = []
     for moving in move.players:
         namesakes = [player for player in playing if player.name == moving.name]
-        by_number = [player for player in namesakes if player.number == moving.number]
-        remaining += by_number or namesakes[:1]
+        not_above = [player for player in namesakes if player.number <= moving.number]
+        remaining += not_above[-1:] or namesakes[:1]
     return remaining
 
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from contextlib import ExitStack
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from arbiter_gui.app.edits import RemovePlayer
+from arbiter_gui.app.caution import Caution, CautionLevel
+from arbiter_gui.app.change import Change
+from arbiter_gui.app.edits import ChangePlayer, RemovePlayer
 from arbiter_gui.app.events import move_steps
 from arbiter_gui.app.events.move_steps import MoveStep, SingleStep, whole_step
 from arbiter_gui.app.events.moving import finish_moves, move_player
@@ -103,6 +106,61 @@ def test_a_program_that_stops_during_undo_or_redo_loses_no_player(
     assert groups_with(event) == [group_before if stopped_at < 3 else group_after]
     assert read_event(event).moves == ()
     assert finish_moves(event) == ()
+    if stopped_at >= 3 and not changed:
+        # What was finished is the whole step: the opposite one takes both groups back.
+        take(event, "A", UNDO if step == REDO else REDO)
+        assert groups_with(event) == [group_before]
+
+
+def test_a_step_is_warned_of_in_both_groups(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def warned(session: Session) -> tuple[Caution, ...]:
+        return (Caution(CautionLevel.CONFIRM, session.path.stem, "Published."),)
+
+    event = moved(tmp_path)
+    with ExitStack() as stack:
+        groups = [(name, Session.open(tmp_path / f"{name}.arbiter")) for name in ("A", "B")]
+        for _, session in groups:
+            stack.callback(session.close)
+        monkeypatch.setattr(Session, "undo_cautions", warned)
+        move = whole_step(event, groups, groups[1][1], UNDO)
+        assert move is not None
+        assert [caution.code for caution in move.cautions()] == ["B", "A"]
+
+
+@pytest.mark.parametrize("removed", [None, "Adams, B"])
+def test_of_two_players_of_one_name_the_moved_one_goes_back(
+    removed: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Stopped between the groups; before the event is opened again, one who stays in B is changed or removed."""
+    group_a = group_of("A", 4)
+    group_b = group_of("B", 4, 1800)
+    namesake = replace(group_b.players[1], name=WHO)
+    event = festival(
+        tmp_path, A=group_a, B=replace(group_b, players=(group_b.players[0], namesake, *group_b.players[2:]))
+    )
+    move_player(event, "A", "B", 2)
+    taken_step = Session.undo
+
+    def stopped_in_b(session: Session) -> Change:
+        if session.path.stem == "B":
+            raise Killed
+        return taken_step(session)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Session, "undo", stopped_in_b)
+        with pytest.raises(Killed):
+            take(event, "A", UNDO)
+    (note,) = read_event(event).moves
+    assert [(player.number, player.name) for player in note.players] == [(5, WHO)]
+    alone = Session.open(tmp_path / "B.arbiter")
+    if removed is None:
+        alone.apply(ChangePlayer(replace(alone.tournament.players[0], club="Tartu")))
+    else:
+        alone.apply(RemovePlayer(1, removed))
+    alone.close()
+    assert finish_moves(event)
+    assert [player.rating for player in tournament_of(event, "B").players if player.name == WHO] == [1780]
+    assert groups_with(event) == ["A", "B"]
 
 
 def test_what_was_changed_since_is_undone_first(tmp_path: Path) -> None:

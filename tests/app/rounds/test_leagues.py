@@ -72,6 +72,16 @@ def model(event: Tournament, left_from: int) -> dict[int, Score]:
     return totals
 
 
+def so_far(event: Tournament, rounds: int) -> dict[int, Score]:
+    """Return the score of every team after so many rounds, while no team has left."""
+    totals = {team.number: (0, 0) for team in event.players}
+    for recorded in event.rounds[:rounds]:
+        for match in recorded.boards:
+            for team, gained in zip((match.white, match.black), _of_match(match.games), strict=True):
+                totals[team] = _added(totals[team], gained)
+    return totals
+
+
 def _of_match(games: tuple[Board, ...]) -> tuple[Score, Score]:
     """Return what a played match brings both teams; the first-named one has White on odd boards."""
     first = 0
@@ -128,11 +138,23 @@ def test_6_6_matches_of_a_team_that_does_not_count_stay_in_the_cross_table() -> 
 
 
 def test_6_6_the_warning_counts_matches_and_has_the_new_score_of_every_team() -> None:
-    event = league(2, seed=7)
+    event = league(2, seed=3)
     (caution,) = cautions(leaving(event, LEAVING, 3), event)
     assert caution.sentence.startswith("2 Team B has completed 2 of 5 matches, less than half")
     points, stays = caution.consequences
-    assert all(f"Team {letter}" in points for letter in "ABCDEF")
+    old_scores = {team: match_points for team, (match_points, _) in so_far(event, 2).items()}
+    new_scores = {team: match_points for team, (match_points, _) in model(event, left_from=3).items()}
+    new_scores[LEAVING] = 0
+    changed = [team for team in range(1, 7) if old_scores[team] != new_scores[team]]
+    assert LEAVING in changed
+    lines = [
+        f"{team} Team {'ABCDEF'[team - 1]} {old_scores[team] // 10} → {new_scores[team] // 10}"
+        for team in changed
+    ]
+    for team in range(1, 7):
+        if team not in changed:
+            lines.append(f"{team} Team {'ABCDEF'[team - 1]} {new_scores[team] // 10}")
+    assert points == f"Points: {'; '.join(lines)}."
     assert stays.startswith("The matches stay in the cross table")
 
 
@@ -148,6 +170,30 @@ def test_a_team_that_returns_has_its_matches_open_again_and_undo_takes_both_back
     assert session.tournament.rounds == gone.rounds
     session.undo()
     assert session.tournament == event
+
+
+def test_6_6_a_team_that_returns_later_has_lost_what_was_due_in_between() -> None:
+    """It leaves from round 2 on and returns in round 3: its first result counts again, round 2 is lost by forfeit."""
+    event = league(1, seed=5)
+    gone = leaving(event, LEAVING, 2).apply(event)
+    back = returning(gone, LEAVING, 3).apply(gone)
+    assert back.by_number[LEAVING].withdrawn_from is None
+    assert back.rounds[0] == event.rounds[0]
+    assert back.rounds[1] == gone.rounds[1], "the match of round 2 stays lost"
+    assert back.rounds[1] != event.rounds[1]
+    assert back.rounds[2:] == event.rounds[2:], "the later matches are open again"
+    expected = so_far(event, 1)
+    opponent = _opponent_in(event, 2)
+    expected[opponent] = _added(expected[opponent], (20, BOARDS * 10))
+    assert shown_scores(back) == expected
+
+
+def _opponent_in(event: Tournament, number: int) -> int:
+    """Return the opponent of the leaving team in a round."""
+    for match in event.rounds[number - 1].boards:
+        if LEAVING in (match.white, match.black):
+            return match.white + match.black - LEAVING
+    raise AssertionError("every team plays in every round")
 
 
 def test_a_match_has_a_day_and_a_place_on_the_schedule_and_in_its_round(session: Session) -> None:
