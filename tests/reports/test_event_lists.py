@@ -15,6 +15,8 @@ from arbiter_gui.ratings.teams import TeamRule
 from arbiter_gui.reports.event_tables.payments import event_payments_table
 from arbiter_gui.reports.event_tables.prizes import event_awards, event_prize_table
 from arbiter_gui.reports.event_tables.where import found_players
+from arbiter_gui.reports.layout.items import TextItem
+from arbiter_gui.reports.layout.pages import Heading, Style, lay_out, numbered_through
 from tests.app.events.festivals import after_round_1, group_of
 from tests.work import calls
 
@@ -78,3 +80,14 @@ def test_the_first_search_works_out_no_round() -> None:
     assert [(seat.group, seat.board) for seat in found_players(event, "evans a")] == [("A", 1)]
     other_groups = [Group(name, after_round_1(group_of(name, 8))) for name in ("A", "B")]
     assert calls(lambda: found_players(Event("Festival", tuple(other_groups)), "evans")) < 260
+
+
+def test_pages_of_several_tables_are_numbered_through_the_file() -> None:
+    heading = Heading("Festival")
+    first = lay_out([event_payments_table(event())], heading, Style())
+    # A name that reads like the foot stays as it is.
+    named = replace(first[0], items=(TextItem(0, 0, "Page 1 of 1", 9), *first[0].items))
+    through = numbered_through([(named,), first], heading)
+    feet = [[item.text for item in pages[0].items if isinstance(item, TextItem)] for pages in through]
+    assert [texts.count("Page 1 of 1") for texts in feet] == [1, 0]
+    assert [texts[-1] for texts in feet] == ["Page 1 of 2", "Page 2 of 2"]

@@ -8,7 +8,7 @@ from typing import Any
 from arbiter_gui.domain.organisation.event import Event
 from arbiter_gui.domain.texts.sentences import Catalogue, english, spoken
 from arbiter_gui.reports.layout.fitting import fitted
-from arbiter_gui.reports.layout.pages import Heading, Style
+from arbiter_gui.reports.layout.pages import Heading, Style, numbered_through
 from arbiter_gui.reports.outputs.html import html_bytes
 from arbiter_gui.reports.outputs.pdf import pdf_bytes
 from arbiter_gui.reports.outputs.workbook import WorkbookSheet, workbook_bytes
@@ -17,11 +17,14 @@ from arbiter_gui.reports.tables.table import Table
 
 
 def tables_pdf(event: Event, tables: Sequence[Table[Any]], catalogue: Catalogue = english) -> bytes:
-    """Return a PDF in the language of a catalogue, in which every table begins on a new page."""
+    """Return a PDF in the language of a catalogue, in which every table begins on a new page.
+
+    The pages are numbered through all tables, as they are one list of the event.
+    """
     heading = Heading(event.name, catalogue=catalogue)
-    sheets = [
-        (spoken(table.title, catalogue), fitted([table], heading, Style(), grows=False)) for table in tables
-    ]
+    titles = [spoken(table.title, catalogue) for table in tables]
+    pages = [fitted([table], heading, Style(), grows=False) for table in tables]
+    sheets = list(zip(titles, numbered_through(pages, heading), strict=True))
     return pdf_bytes(sheets, event.name)
 
 

@@ -137,6 +137,33 @@ def numbered(pages: Sequence[Sequence[Item]], style: Style, heading: Heading) ->
     )
 
 
+def numbered_through(sheets: Sequence[Sequence[Page]], heading: Heading) -> list[tuple[Page, ...]]:
+    """Return sheets of one file whose pages are numbered through the file, such as `Page 2 of 4`; each began at 1."""
+    total = sum(len(pages) for pages in sheets)
+    renumbered_sheets = []
+    pages_before = 0
+    for pages in sheets:
+        renumbered = []
+        for number, page in enumerate(pages, 1):
+            old_text = _page_number(number, len(pages), heading)
+            new_text = _page_number(pages_before + number, total, heading)
+            renumbered.append(_with_text_at_foot(page, old_text, new_text))
+        pages_before += len(pages)
+        renumbered_sheets.append(tuple(renumbered))
+    return renumbered_sheets
+
+
+def _with_text_at_foot(page: Page, old_text: str, new_text: str) -> Page:
+    """Return a page with the last text that reads so replaced: the foot is painted after everything else."""
+    items = list(page.items)
+    for place in reversed(range(len(items))):
+        item = items[place]
+        if isinstance(item, TextItem) and item.text == old_text:
+            items[place] = replace(item, text=new_text)
+            break
+    return replace(page, items=tuple(items))
+
+
 class PageFlow:
     """Pages that are being filled: the canvas of the layout of tables."""
 
@@ -226,11 +253,14 @@ def _presses(table: Table[Any], style: Style) -> bool:
 def _footer(style: Style, number: int, total: int, heading: Heading) -> tuple[TextItem, ...]:
     width, height = style.page_size
     y = height - style.margin
-    said = spoken(say("Page {number} of {total}", number=number, total=total), heading.catalogue)
-    page = TextItem(width / 2, y, said, 9, align=Align.CENTRE)
+    page = TextItem(width / 2, y, _page_number(number, total, heading), 9, align=Align.CENTRE)
     if not heading.printed:
         return (page,)
     # It is for the arbiter, and in two languages there is no room for it beside the number of the page.
     catalogue = first_language(heading.catalogue)
     printed = spoken(say("Arbiter, printed {time}", time=heading.printed), catalogue)
     return page, TextItem(style.margin, y, printed, 7, grey=0.35)
+
+
+def _page_number(number: int, total: int, heading: Heading) -> str:
+    return spoken(say("Page {number} of {total}", number=number, total=total), heading.catalogue)
