@@ -24,7 +24,8 @@ class MatchLine:
     """A match of a round, or one of its boards: `board` counts from 1, and is 0 in the line of the match itself.
 
     `first` and `second` are the teams, or the players of a board, None at an empty board. `result` is that of the
-    first-named team. Points are match points before the round in tenths, None in the line of a board.
+    first-named team. Points are match points before the round in tenths, None in the line of a board. `appointment` is
+    the day and place of a match that has its own.
     """
 
     table: int
@@ -35,6 +36,7 @@ class MatchLine:
     first_points: int | None = None
     second_points: int | None = None
     first_has_white: bool = True
+    appointment: Said | str = ""
 
     @property
     def place(self) -> str:
@@ -81,6 +83,7 @@ def _match_line(row: Pairing, match: Board, rules: TeamRules) -> MatchLine:
         match_score(match, rules),
         row.white_points,
         row.black_points,
+        appointment=row.appointment,
     )
 
 
@@ -130,9 +133,12 @@ def matches_table(tournament: Tournament, number: int) -> Table[MatchLine]:
         _rating_column("second"),
         _points_column("second"),
     ]
+    lines = match_lines(tournament, number)
+    if any(line.appointment for line in lines):
+        columns.append(Column("appointment", say("Day and place"), lambda r: r.appointment or None, width=18))
     title = say("Pairings of round {n}", n=number)
     note = say("The team named first has White on the boards marked {sign} beside it.", sign=WHITE_SIGN)
-    return Table(f"pairings-{number}", title, tuple(columns), match_lines(tournament, number), note)
+    return Table(f"pairings-{number}", title, tuple(columns), lines, note)
 
 
 def _side(row: MatchLine, side: str) -> Player | None:

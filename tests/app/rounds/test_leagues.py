@@ -26,6 +26,7 @@ from arbiter_gui.reports.final_tables.cross_table import cross_rows
 from arbiter_gui.reports.final_tables.standings_table import standings_table
 from arbiter_gui.reports.round_tables.pairings import pairings_table
 from arbiter_gui.reports.schedule_tables.schedule import schedule_table
+from arbiter_gui.reports.team_tables.matches import matches_table
 
 BOARDS = 2
 GAME_POINTS = {Mark.WIN: 10, Mark.FORFEIT_WIN: 10, Mark.DRAW: 5}
@@ -209,6 +210,14 @@ def test_a_match_has_a_day_and_a_place_on_the_schedule_and_in_its_round(session:
         "",
     ]
     assert {"place", "appointment"} <= _keys(event)
+    on_paper = matches_table(event, 4)
+    assert [line.appointment for line in on_paper.rows if line.board == 0] == [
+        "",
+        "2026/12/24, Town hall",
+        "",
+    ]
+    assert on_paper.columns[-1].key == "appointment"
+    assert matches_table(event, 3).columns[-1].key != "appointment"
     titles = {column.key: column.title for column in schedule_table(event).columns}
     assert (titles["board"], titles["white"], titles["black"]) == ("Match", "Home team", "Guest team")
     again = Session.read(session.path)
