@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -35,8 +35,10 @@ from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog, above
 from arbiter_gui.reports.event_tables.overview import overview_table
 from arbiter_gui.reports.event_tables.where import EventSeat, found_players
 
-_LEAST_WIDTH, _LINES = 76, 6
-"""The minimum size of the page, in letters, and of each of its lists, in lines."""
+_LEAST_WIDTH = 76
+"""The minimum width of the page, in letters."""
+_LINES, _FEWEST_LINES = 6, 2
+"""The minimum height of each of its lists, in lines; the smaller one where type is large and the screen is low."""
 _MOST_FOUND = 200
 """The most players listed while a name is typed."""
 
@@ -88,9 +90,7 @@ class EventDialog(FramedDialog):
         self.end_with(self.buttons)
         for button in self.findChildren(QPushButton):
             button.setAutoDefault(False)
-        letters = self.fontMetrics()
-        for list_widget in (self.groups, self.players):
-            list_widget.setMinimumHeight(_LINES * letters.lineSpacing())
+        self._fit_lists()
         self.search.setFocus()
 
     def _deeds(self) -> QGridLayout:
@@ -124,6 +124,29 @@ class EventDialog(FramedDialog):
             for row, button in enumerate(buttons, start=1):
                 deeds.addWidget(button, row, column)
         return deeds
+
+    def event(self, event: QEvent) -> bool:
+        """Fit the lists when the room that the rest needs has changed, as in another size of type (Qt)."""
+        if event.type() in (QEvent.Type.Polish, QEvent.Type.LayoutRequest):
+            self._fit_lists()
+            self._fit_groups()
+            self.yield_where_tight()
+        return super().event(event)
+
+    def _fit_lists(self) -> None:
+        """Give both lists as many lines as the screen has room for, also while a player is searched."""
+        line = max(self.fontMetrics().lineSpacing(), self.groups.sizeHintForRow(0))
+        room = self.available_height() - self.least_height() + self.groups.minimumHeight()
+        if self.players.isHidden():
+            room -= self.contents.spacing()
+        else:
+            room += self.players.minimumHeight()
+        frame = 2 * self.groups.frameWidth()
+        header = self.groups.header().sizeHint().height()
+        lines = (room - header - 2 * frame) // (2 * line)
+        height = max(_FEWEST_LINES, min(_LINES, lines)) * line + frame
+        self.groups.setMinimumHeight(header + height)
+        self.players.setMinimumHeight(height)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Press the focused button with Enter; in the field and the lists Enter goes to a group or player (Qt)."""

@@ -27,6 +27,7 @@ from arbiter_gui.gui.printing.print_set_dialog import PrintSetDialog
 from arbiter_gui.gui.sharing.registrations_dialog import RegistrationsDialog
 from arbiter_gui.gui.sharing.sharing_commands import SharingCommands
 from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.widgets.dialogs.frame import TITLE_BAR
 from arbiter_gui.sharing.registrations import RegistrationForm
 from tests.app.events.festivals import after_round_1, festival, group_of, tournament_of
 from tests.gui.fields import FakeQuestions
@@ -75,6 +76,30 @@ def test_an_event_opens_all_its_groups_and_shows_what_is_next(window: MainWindow
     button.setFocus()
     QTest.keyClick(button, Qt.Key.Key_Return)
     assert not dialog.isVisible()
+
+
+@pytest.mark.parametrize("before", [True, False])
+def test_the_page_fits_on_a_low_screen_in_large_type(
+    window: MainWindow, before: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    """On 1366 x 768 at twice the size, with players found; the size is set before or while the page is shown."""
+    low_screen = 768 - TITLE_BAR.height()
+    monkeypatch.setattr(EventDialog, "available_height", lambda _page: low_screen)
+    if before:
+        window.view_commands.set_zoom(200)
+    dialog = opened_festival(window, tmp_path)
+    window.view_commands.set_zoom(200)
+    dialog.search.setText("a")
+    usual_line = 15
+    qtbot.waitUntil(lambda: dialog.groups.fontMetrics().lineSpacing() > 1.8 * usual_line)
+    qtbot.waitUntil(lambda: dialog.minimumSizeHint().height() <= low_screen)
+    assert dialog.minimumSizeHint().width() <= 1366
+    row = dialog.groups.visualItemRect(dialog.groups.topLevelItem(1))
+    dialog.resize(dialog.minimumSizeHint())
+    QApplication.processEvents()
+    assert dialog.groups.viewport().rect().contains(row), "two groups are in sight"
+    window.view_commands.set_zoom(100)
+    qtbot.waitUntil(lambda: dialog.players.minimumHeight() >= 6 * dialog.fontMetrics().lineSpacing())
 
 
 def test_a_player_is_found_in_whatever_group_and_shown(window: MainWindow, tmp_path: Path) -> None:

@@ -106,6 +106,7 @@ class FramedDialog(QDialog):
         self.contents.setSpacing(SPACE.wide)
         self.help_line = HelpLine()
         self.help_line.hide()
+        self._has_room_for_help = True
         self._frame = QVBoxLayout(self)
         self._frame.setSpacing(SPACE.wide)
         self._frame.addLayout(self.contents, 1)
@@ -117,7 +118,7 @@ class FramedDialog(QDialog):
     def explain(self, text: str) -> None:
         """Show the purpose or the consequence of the dialog at the bottom."""
         self.help_line.say(text)
-        self.help_line.setVisible(bool(text))
+        self.help_line.setVisible(bool(text) and self._has_room_for_help)
         self.setAccessibleDescription(text)
 
     def end_with(self, buttons: QDialogButtonBox) -> None:
@@ -137,24 +138,30 @@ class FramedDialog(QDialog):
         if event.type() is QEvent.Type.Polish and self.help_line.about:
             fields = self.findChildren(QWidget)
             self.help_line.make_room_for_tips(field.toolTip() for field in fields if _has_tip(field))
-            self._yield_where_tight()
+            self.yield_where_tight()
         return super().event(event)
 
-    def _yield_where_tight(self) -> None:
+    def yield_where_tight(self) -> None:
         """Give up space and the line of help if the fields need the whole screen, as with large type.
 
         Before the line is hidden, it is measured at the width that the fields have anyway.
         """
-        available = self.screen().availableSize().height() - TITLE_BAR.height()
-        if self._least_height() > available:
+        available = self.available_height()
+        if self.least_height() > available:
             self.contents.setSpacing(SPACE.usual)
             self._frame.setSpacing(SPACE.usual)
-        if self._least_height() > available:
+        if self.least_height() > available:
             self.help_line.fill_width(self.contents.totalMinimumSize().width())
-        if self._least_height() > available:
+        if self.least_height() > available:
+            self._has_room_for_help = False
             self.help_line.hide()
 
-    def _least_height(self) -> int:
+    def available_height(self) -> int:
+        """Return the height of the screen that is left to a dialog, in pixels."""
+        return self.screen().availableSize().height() - TITLE_BAR.height()
+
+    def least_height(self) -> int:
+        """Return the least height of the whole dialog as it is, in pixels."""
         self._frame.invalidate()
         return self._frame.totalMinimumSize().height()
 
