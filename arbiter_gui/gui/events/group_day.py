@@ -92,7 +92,8 @@ class GroupDay:
 
     def add_undo(self, dialog: QDialog, tell: Callable[[str], object]) -> None:
         """Connect the keys for undo in a dialog to the last edit, in whatever group it was made."""
-        UndoKeys(dialog, lambda: self.undo(tell))
+        keys = UndoKeys(dialog, lambda: self.undo(tell))
+        self._watch.changed.connect(keys.note_change)
 
     def undo(self, tell: Callable[[str], object]) -> None:
         """Undo the last command in any group, and report what it was and in which group.

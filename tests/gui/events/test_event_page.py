@@ -145,9 +145,11 @@ def test_a_missing_group_is_named_and_the_rest_is_open(window: MainWindow, tmp_p
     assert "Group B is missing" in page(window).notes.text()
 
 
-def test_a_player_moves_with_a_word_on_what_follows(window: MainWindow, tmp_path: Path) -> None:
+def test_a_player_moves_with_a_word_on_what_follows(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
     dialog = opened_festival(window, tmp_path)
-    dialog.search.setText("Fischer")
+    QTest.keyClicks(dialog.search, "Fischer")
     dialog.move_player.click()
     question = next(
         w for w in QApplication.topLevelWidgets() if isinstance(w, MovePlayerDialog) and w.isVisible()
@@ -160,6 +162,27 @@ def test_a_player_moves_with_a_word_on_what_follows(window: MainWindow, tmp_path
     assert [row[1] for row in rows(dialog)] == ["4", "5", "5"]
     event = tmp_path / "festival.event"
     assert tournament_of(event, "C").players[-1].name == "Fischer, B"
+    dialog.activateWindow()
+    qtbot.waitUntil(lambda: QApplication.activeWindow() is dialog)
+    dialog.search.setFocus()
+    QTest.keyClicks(dialog.search, ",")
+    QTest.keyClick(dialog.search, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert [row[1] for row in rows(dialog)] == ["4", "5", "5"], "typing that came after the move is undone first"
+    dialog.search.setText("")
+    QTest.keyClicks(dialog.search, "Adams, B")
+    dialog.move_player.click()
+    question = next(
+        w for w in QApplication.topLevelWidgets() if isinstance(w, MovePlayerDialog) and w.isVisible()
+    )
+    question.target.setCurrentText("C")
+    question.buttons.button(OK).click()
+    assert [row[1] for row in rows(dialog)] == ["4", "4", "6"]
+    dialog.activateWindow()
+    qtbot.waitUntil(lambda: QApplication.activeWindow() is dialog)
+    dialog.search.setFocus()
+    QTest.keyClick(dialog.search, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert dialog.search.text() == "Adams, B", "the move came after the typing"
+    assert [row[1] for row in rows(dialog)] == ["4", "5", "5"]
     keys = dialog.findChild(UndoKeys)
     assert isinstance(keys, UndoKeys)
     keys.shortcut.activated.emit()
