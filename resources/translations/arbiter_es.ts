@@ -5956,6 +5956,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Listas de Elo ({kinds});;Todos los archivos (*)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/group_people.py" />
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
             <source>Reading {file}</source>
             <extracomment>Example: Reading open.trf</extracomment>
@@ -11423,6 +11424,7 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Day and place</source>
             <translation>Día y lugar</translation>
         </message>

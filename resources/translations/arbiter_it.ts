@@ -5956,6 +5956,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <translation>Liste rating ({kinds});;Tutti i file (*)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/group_people.py" />
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
             <source>Reading {file}</source>
             <extracomment>Example: Reading open.trf</extracomment>
@@ -11423,6 +11424,7 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Day and place</source>
             <translation>Giorno e luogo</translation>
         </message>

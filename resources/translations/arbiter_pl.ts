@@ -5956,6 +5956,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Listy rankingowe ({kinds});;Wszystkie pliki (*)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/group_people.py" />
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
             <source>Reading {file}</source>
             <extracomment>Example: Reading open.trf</extracomment>
@@ -11432,6 +11433,7 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Day and place</source>
             <translation>Dzień i miejsce</translation>
         </message>
