@@ -145,9 +145,7 @@ def test_a_missing_group_is_named_and_the_rest_is_open(window: MainWindow, tmp_p
     assert "Group B is missing" in page(window).notes.text()
 
 
-def test_a_player_moves_with_a_word_on_what_follows(
-    window: MainWindow, tmp_path: Path, qtbot: QtBot
-) -> None:
+def test_a_player_moves_with_a_word_on_what_follows(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
     dialog = opened_festival(window, tmp_path)
     QTest.keyClicks(dialog.search, "Fischer")
     dialog.move_player.click()
@@ -162,27 +160,7 @@ def test_a_player_moves_with_a_word_on_what_follows(
     assert [row[1] for row in rows(dialog)] == ["4", "5", "5"]
     event = tmp_path / "festival.event"
     assert tournament_of(event, "C").players[-1].name == "Fischer, B"
-    dialog.activateWindow()
-    qtbot.waitUntil(lambda: QApplication.activeWindow() is dialog)
-    dialog.search.setFocus()
-    QTest.keyClicks(dialog.search, ",")
-    QTest.keyClick(dialog.search, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    assert [row[1] for row in rows(dialog)] == ["4", "5", "5"], "typing that came after the move is undone first"
-    dialog.search.setText("")
-    QTest.keyClicks(dialog.search, "Adams, B")
-    dialog.move_player.click()
-    question = next(
-        w for w in QApplication.topLevelWidgets() if isinstance(w, MovePlayerDialog) and w.isVisible()
-    )
-    question.target.setCurrentText("C")
-    question.buttons.button(OK).click()
-    assert [row[1] for row in rows(dialog)] == ["4", "4", "6"]
-    dialog.activateWindow()
-    qtbot.waitUntil(lambda: QApplication.activeWindow() is dialog)
-    dialog.search.setFocus()
-    QTest.keyClick(dialog.search, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    assert dialog.search.text() == "Adams, B", "the move came after the typing"
-    assert [row[1] for row in rows(dialog)] == ["4", "5", "5"]
+    typing_after_an_edit_is_undone_first(dialog, qtbot)
     keys = dialog.findChild(UndoKeys)
     assert isinstance(keys, UndoKeys)
     keys.shortcut.activated.emit()
@@ -198,6 +176,32 @@ def test_a_player_moves_with_a_word_on_what_follows(
     assert [row[1] for row in rows(dialog)] == ["4", "5", "5"], "redo in the tab of a group moves again"
     assert window.current.undo()
     assert [row[1] for row in rows(dialog)] == ["4", "6", "4"], "and so does undo"
+
+
+def typing_after_an_edit_is_undone_first(dialog: EventDialog, qtbot: QtBot) -> None:
+    press_undo(dialog, qtbot, ",")
+    assert [row[1] for row in rows(dialog)] == ["4", "5", "5"], "the comma came after the move"
+    dialog.search.clear()
+    QTest.keyClicks(dialog.search, "Adams, B")
+    dialog.move_player.click()
+    question = next(
+        w for w in QApplication.topLevelWidgets() if isinstance(w, MovePlayerDialog) and w.isVisible()
+    )
+    question.target.setCurrentText("C")
+    question.buttons.button(OK).click()
+    assert [row[1] for row in rows(dialog)] == ["4", "4", "6"]
+    press_undo(dialog, qtbot)
+    assert dialog.search.text() == "Adams, B", "the move came after the typing"
+    assert [row[1] for row in rows(dialog)] == ["4", "5", "5"]
+
+
+def press_undo(dialog: EventDialog, qtbot: QtBot, typed: str = "") -> None:
+    """Type something in the field of the page, and press the keys for undo there."""
+    dialog.activateWindow()
+    qtbot.waitUntil(lambda: QApplication.activeWindow() is dialog)
+    dialog.search.setFocus()
+    QTest.keyClicks(dialog.search, typed)
+    QTest.keyClick(dialog.search, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
 
 
 def test_boards_of_all_groups_follow_one_another(window: MainWindow, tmp_path: Path) -> None:
