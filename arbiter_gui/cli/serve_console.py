@@ -4,21 +4,26 @@ from __future__ import annotations
 
 import re
 import shlex
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from arbiter_gui.app.caution import CautionLevel
 from arbiter_gui.app.cautions.before_edits import cautions
+from arbiter_gui.app.edits.team_matches import team_rules_of
 from arbiter_gui.app.events.check_in import PRESENCE_WORDS, Presence
 from arbiter_gui.app.events.move_steps import is_half_of_move
 from arbiter_gui.app.kept_copy import carried_out
 from arbiter_gui.cli.console import say, sentence
+from arbiter_gui.cli.serve_line_ups import line_up_news_text, line_ups_command
 from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
 from arbiter_gui.domain.texts.sentences import Said, joined, pattern
 from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.event_file import UNDO
 from arbiter_gui.sharing.devices import Device, Rights, Role, shown_token
 from arbiter_gui.sharing.entries import DeviceResult, Entry, EntryOutcome
+from arbiter_gui.sharing.line_ups.captains import LineUpNews
 from arbiter_gui.sharing.registrations import FormState, Registration, entered_number, entry_edit, likenesses
 from arbiter_gui.sharing.shared import Arrival, News, OpenMatter, SharedTournament
 from arbiter_gui.sharing.web.addresses import HERE_ONLY, own_addresses
@@ -28,11 +33,15 @@ if TYPE_CHECKING:
 
 _HELP = (
     ("add NAME results|check-in|look [FIRST-LAST]", said("invite a device")),
+    ("add NAME captain TEAM", said("invite the captain of a team by its number")),
     ("devices", said("list the devices")),
     ("revoke ID", said("remove a device")),
     ("open", said("list entries waiting for a decision")),
     ("take N [yes]", said("accept the device's entry; `yes` once you have read the consequences")),
     ("keep N", said("keep what is recorded")),
+    ("line-ups", said("list which teams have sealed their line-ups")),
+    ("line-ups ROUND TIME", said("let captains seal line-ups until a time such as 14:30")),
+    ("line-ups ROUND open", said("break the seal before the time")),
     ("registration open|close", said("let players register themselves, or no longer")),
     ("registrations", said("list the players waiting to be entered")),
     ("enter N", said("enter a player who registered")),
@@ -56,19 +65,44 @@ _TABLES = re.compile("(?P<first>[0-9]{1,5})?((?P<dash>-)(?P<last>[0-9]{1,5})?)?"
 
 
 def wanted_device(text: str, hours: int) -> tuple[Rights, int]:
-    """Read `NAME:ROLE[:FIRST-LAST]`; return the rights, with the hours they last. Raises InvalidTournament."""
+    """Read `NAME:ROLE[:FIRST-LAST]` or `NAME:captain:TEAM`; return the rights, with the hours they last.
+
+    Raises InvalidTournament.
+    """
     name, _, role_and_tables = text.partition(":")
     role, _, tables = role_and_tables.partition(":")
     if not name.strip() or role not in [known_role.value for known_role in Role]:
         raise InvalidTournament(
-            said("{text} is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look", text=repr(text))
+            said(
+                "{text} is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look, or NAME:captain:TEAM",
+                text=repr(text),
+            )
         )
+    if role == Role.CAPTAIN.value:
+        return Rights(name, Role.CAPTAIN, 0, team=_team(text, tables)), hours
     rights = Rights(name, Role(role), 0, *_tables(tables))
     if tables and rights.role is not Role.RESULTS:
         raise InvalidTournament(
             said("{text}: only devices for results have their own tables", text=repr(text))
         )
     return rights, hours
+
+
+def _team(text: str, number: str) -> int:
+    if not number.isascii() or not number.isdecimal() or len(number) > 5:
+        raise InvalidTournament(said("{text}: a captain needs the number of his team", text=repr(text)))
+    return int(number)
+
+
+def check_team(tournament: Tournament, rights: Rights) -> None:
+    """Raise InvalidTournament for the captain of a team that does not take part."""
+    if rights.role is not Role.CAPTAIN:
+        return
+    team_rules_of(tournament)
+    if rights.team not in tournament.by_number:
+        raise InvalidTournament(
+            said("There is no team with the pairing number {number}.", number=rights.team)
+        )
 
 
 def _tables(text: str) -> tuple[int, int]:
@@ -157,6 +191,8 @@ class ServedTournament:
             self._list_open_matters()
         elif verb in ("take", "keep") and words and words[0].isdecimal():
             self._decide(verb, int(words[0]), words[1:] == ["yes"])
+        elif verb == "line-ups":
+            line_ups_command(self._shared, words)
         elif verb == "registration" and words in (["open"], ["close"]):
             self._let_players_register(words == ["open"])
         elif verb == "registrations":
@@ -202,9 +238,9 @@ class ServedTournament:
         server = self._server
         if server is None:
             return
+        check_team(self._shared.tournament, rights)
         devices = self._shared.devices
-        expires = devices.now() + hours * 3600
-        token = devices.invite(Rights(rights.name, rights.role, expires, rights.first, rights.last))
+        token = devices.invite(replace(rights, expires=devices.now() + hours * 3600))
         link = server.invitation_link(token)
         say(
             said(
@@ -321,6 +357,10 @@ class ServedTournament:
     def _hear(self, news: News) -> None:
         if isinstance(news, Arrival) and news.outcome is EntryOutcome.DONE:
             say(joined((in_a_line(news.device.rights.name), _entry_text(news.entry)), ": "))
+        elif isinstance(news, LineUpNews):
+            text = line_up_news_text(news, self._shared.tournament)
+            if text is not None:
+                say(text)
         elif isinstance(news, tuple):
             for matter in news:
                 if matter.id not in self._told:

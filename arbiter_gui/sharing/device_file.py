@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 import re
 import threading
 from collections.abc import Callable
@@ -19,6 +18,7 @@ from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, say
 from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.sharing.devices import (
+    LAST_SECOND,
     Device,
     Register,
     Rights,
@@ -28,13 +28,11 @@ from arbiter_gui.sharing.devices import (
     open_invitations,
     revoked,
 )
-from arbiter_gui.storage.sqlite.whole_files import part_beside, put_in_place
+from arbiter_gui.sharing.private_files import write_private
 
 _DAYS_KEPT = 30
 """Days for which an expired device stays on the list, for reference after the event."""
 _MOST_TABLE = 99_999
-_LAST_SECOND = 32_503_680_000
-"""The end of the year 2999, in seconds since 1970."""
 _LONGEST_TEXT = 200
 _KEY_HASH = re.compile("[0-9a-f]{64}")
 
@@ -122,15 +120,12 @@ class Devices:
         """Write the list and its copy. Raises StoreError."""
         if self._path is None:
             return
-        data = json.dumps([_as_data(device) for device in register.devices], indent=1)
+        data = [_as_data(device) for device in register.devices]
         try:
             # The copy first: the most it can then have in excess is a device that was never given its key, or a
             # revoked one.
             for path in (copy_of_list(self._path), self._path):
-                with part_beside(path) as new_file:
-                    os.chmod(new_file, 0o600)
-                    new_file.write_text(data, encoding="utf-8")
-                    put_in_place(new_file, path)
+                write_private(path, data)
         except OSError as error:
             sentence = say("The list of devices cannot be written: {why}.", why=system_words(error))
             raise StoreError(sentence) from error
@@ -147,8 +142,17 @@ def device_file(tournament: Path) -> Path:
 
 def registration_file(tournament: Path) -> Path:
     """Return the path of the registrations for a tournament file. Raises StoreError."""
+    return _beside_devices(tournament, "registrations-")
+
+
+def line_up_file(tournament: Path) -> Path:
+    """Return the path of the sealed line-ups of a tournament file. Raises StoreError."""
+    return _beside_devices(tournament, "line-ups-")
+
+
+def _beside_devices(tournament: Path, name: str) -> Path:
     devices = device_file(tournament)
-    return devices.with_name(devices.name.replace("devices-", "registrations-", 1))
+    return devices.with_name(devices.name.replace("devices-", name, 1))
 
 
 def sharing_folder() -> Path:
@@ -227,9 +231,11 @@ def _device(data: dict[str, Any]) -> Device:
         Rights(
             _text(rights["name"]),
             Role(rights["role"]),
-            _number(rights["expires"], _LAST_SECOND),
+            _number(rights["expires"], LAST_SECOND),
             first=_number(rights["first"], _MOST_TABLE),
             last=_number(rights["last"], _MOST_TABLE),
+            # Lists of earlier versions have no captains.
+            team=_number(rights.get("team", 0), _MOST_TABLE),
         ),
         key_hash,
         # Anything not clearly permitted is revoked: a damaged entry admits no device.

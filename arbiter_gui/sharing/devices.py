@@ -15,6 +15,8 @@ TOKEN_SECONDS = 600
 """Seconds for which an invitation can be used."""
 KEY_BYTES = 32
 LONGEST_NAME = 40
+LAST_SECOND = 32_503_680_000
+"""The end of the year 2999, in seconds since 1970."""
 
 
 class Role(Enum):
@@ -23,6 +25,7 @@ class Role(Enum):
     RESULTS = "results"
     CHECK_IN = "check-in"
     LOOK = "look"
+    CAPTAIN = "captain"
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +33,7 @@ class Rights:
     """The properties of an invited device: its name, its role, its tables and when it expires.
 
     Tables run from `first` to `last` by the numbers on them, 0 for no limit; `expires` is in seconds since 1970.
+    `team` is the pairing number of a captain's team, whose matches are his tables; 0 for other roles.
     """
 
     name: str
@@ -37,6 +41,7 @@ class Rights:
     expires: int
     first: int = 0
     last: int = 0
+    team: int = 0
 
     @property
     def is_possible(self) -> bool:
@@ -44,7 +49,7 @@ class Rights:
         return not self.last or self.first <= self.last
 
     def has_table(self, table: int) -> bool:
-        """Return whether results of a table may be entered."""
+        """Return whether a table is in the range."""
         return self.first <= table and (not self.last or table <= self.last)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any, TypeAlias
@@ -12,6 +13,7 @@ from arbiter_gui.app.cautions.before_edits import cautions
 from arbiter_gui.app.edits.attendance import presence
 from arbiter_gui.app.edits.base import Edit
 from arbiter_gui.domain.round_rules import MOST_ROUNDS
+from arbiter_gui.domain.team_values.rules import MOST_BOARDS
 from arbiter_gui.domain.texts.words import result_notation, result_of_notation
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import PENDING, ByeKind, Result
@@ -70,6 +72,17 @@ class PresenceEntry:
 
 
 Entry: TypeAlias = DeviceResult | PresenceEntry
+"""An entry that becomes an edit at once, or waits for the arbiter."""
+
+
+@dataclass(frozen=True, slots=True)
+class LineUpEntry:
+    """A captain's line-up for the match against `opponent`, in board order, 0 for an empty board; it is sealed."""
+
+    entry: str
+    round: int
+    opponent: int
+    players: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,22 +95,24 @@ class Judgement:
     why: str = ""
 
 
-def read_entry(data: Any) -> Entry:
+def read_entry(data: Any) -> Entry | LineUpEntry:
     """Return the entry in a request; NotAnEntry for anything a page does not send."""
     if type(data) is not dict:
         raise NotAnEntry("not an object")
-    kinds = {"result": (DeviceResult, _RESULT_CHECKS), "presence": (PresenceEntry, _PRESENCE_CHECKS)}
     kind = data.get("kind")
-    if type(kind) is not str or kind not in kinds:
+    if type(kind) is not str or kind not in _KINDS:
         raise NotAnEntry("no kind of entry")
-    entry_class, value_checks = kinds[kind]
+    entry_class, value_checks = _KINDS[kind]
     if data.keys() != value_checks.keys() | {"kind"}:
         raise NotAnEntry("other keys")
     for key, is_possible in value_checks.items():
         if not is_possible(data[key]):
             raise NotAnEntry(key)
-    values = {key: data[key] for key in value_checks}
-    return entry_class(**values)  # type: ignore[no-any-return]
+    values: dict[str, Any] = {}
+    for key in value_checks:
+        value = data[key]
+        values[key] = tuple(value) if type(value) is list else value
+    return entry_class(**values)
 
 
 def _is_number(value: Any) -> bool:
@@ -116,9 +131,20 @@ def _is_short_text(value: Any) -> bool:
     return type(value) is str and len(value) <= 200
 
 
-_RESULT_CHECKS = {
+def _is_round(value: Any) -> bool:
+    return _is_number(value) and value <= MOST_ROUNDS
+
+
+def _are_players(value: Any) -> bool:
+    if type(value) is not list or len(value) > MOST_BOARDS:
+        return False
+    return all(type(number) is int and 0 <= number <= _MOST_NUMBER for number in value)
+
+
+_Checks: TypeAlias = Mapping[str, Callable[[Any], bool]]
+_RESULT_CHECKS: _Checks = {
     "entry": _is_entry_name,
-    "round": lambda value: _is_number(value) and value <= MOST_ROUNDS,
+    "round": _is_round,
     "table": _is_number,
     "white": _is_number,
     "black": _is_number,
@@ -126,14 +152,25 @@ _RESULT_CHECKS = {
     "seen": _is_short_text,
     "second": _is_flag,
 }
-_PRESENCE_CHECKS = {
+_PRESENCE_CHECKS: _Checks = {
     "entry": _is_entry_name,
     "player": _is_number,
     "name": _is_short_text,
     "here": _is_flag,
     "seen": _is_flag,
 }
+_LINE_UP_CHECKS: _Checks = {
+    "entry": _is_entry_name,
+    "round": _is_round,
+    "opponent": _is_number,
+    "players": _are_players,
+}
 """Every key of a request with the check of its value; our page never sends other keys."""
+_KINDS: Mapping[str, tuple[Callable[..., Entry | LineUpEntry], _Checks]] = {
+    "result": (DeviceResult, _RESULT_CHECKS),
+    "presence": (PresenceEntry, _PRESENCE_CHECKS),
+    "line-up": (LineUpEntry, _LINE_UP_CHECKS),
+}
 
 
 def shown_result(result: Result) -> str:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hmac
 import json
-import os
 import re
 import secrets
 import threading
@@ -37,7 +36,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.sharing.devices import TOKEN_LENGTH, TOKEN_LETTERS, plain_token
 from arbiter_gui.sharing.entries import ENTRY_NAME
-from arbiter_gui.storage.sqlite.whole_files import part_beside, put_in_place
+from arbiter_gui.sharing.private_files import put_aside, write_private
 
 MOST_WAITING_FORMS = 500
 MOST_WAITING_OF_ONE_ADDRESS = 10
@@ -209,13 +208,10 @@ class RegistrationDesk:
         except FileNotFoundError:
             return
         except (OSError, ValueError, TypeError, KeyError, RecursionError):
-            aside = path.with_name(f"{path.stem}-damaged{path.suffix}")
-            with suppress(OSError):
-                path.replace(aside)
             self.notice = say(
                 "The list of registrations is damaged and cannot be read. It is kept as {file}; open "
                 "registration again, and ask players who were waiting to register again.",
-                file=aside.name,
+                file=put_aside(path).name,
             )
             return
         if lost:
@@ -318,10 +314,7 @@ class RegistrationDesk:
         if self._path is not None:
             data = {"code": code, "forms": [_as_data(form) for form in remembered]}
             try:
-                with part_beside(self._path) as new_file:
-                    os.chmod(new_file, 0o600)
-                    new_file.write_text(json.dumps(data, indent=1), encoding="utf-8")
-                    put_in_place(new_file, self._path)
+                write_private(self._path, data)
             except OSError as error:
                 sentence = say("The list of registrations cannot be written: {why}.", why=system_words(error))
                 raise StoreError(sentence) from error

@@ -13,6 +13,7 @@ from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, Player, Result
+from arbiter_gui.sharing.devices import Rights, Role
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +88,14 @@ def seat_at(tournament: Tournament, number: int, table: int) -> Seat | None:
     if not 1 <= number <= len(tournament.rounds):
         return None
     return next((seat for seat in seats(tournament, number) if seat.table == table), None)
+
+
+def may_enter(tournament: Tournament, number: int, seat: Seat, rights: Rights) -> bool:
+    """Return whether a device may enter the result of a board of a round: a captain's on those of his match."""
+    if rights.role is not Role.CAPTAIN:
+        return rights.has_table(seat.table)
+    match = tournament.rounds[number - 1].boards[seat.place - 1]
+    return seat.match > 0 and rights.team in (match.white, match.black)
 
 
 def seated_people(tournament: Tournament) -> Mapping[int, Player]:

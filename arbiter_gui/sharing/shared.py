@@ -22,14 +22,17 @@ from arbiter_gui.sharing.entries import (
     Entry,
     EntryOutcome,
     Judgement,
+    LineUpEntry,
     PresenceEntry,
     edit_for,
     judge,
     presence_text,
     shown_result,
 )
+from arbiter_gui.sharing.line_ups.captains import CaptainsLineUps, LineUpNews
+from arbiter_gui.sharing.line_ups.desk import LineUpDesk
 from arbiter_gui.sharing.registrations import RegistrationDesk, RegistrationForm
-from arbiter_gui.sharing.seats import seat_at, seats
+from arbiter_gui.sharing.seats import may_enter, seat_at, seats
 from arbiter_gui.storage import Author
 
 MOST_OPEN = 500
@@ -68,20 +71,28 @@ class Arrival:
     outcome: EntryOutcome
 
 
-News: TypeAlias = "Arrival | Change | tuple[OpenMatter, ...]"
-"""What listeners are told: an entry that arrived, a change of the tournament, or the present open matters."""
+News: TypeAlias = "Arrival | Change | LineUpNews | tuple[OpenMatter, ...]"
+"""What listeners are told: an entry or a line-up that arrived, a change of the tournament, or the open matters."""
 
 
 class SharedTournament:
     """One session and what waits for its arbiter. Belongs to the thread of the session, except for reading.
 
-    `desk` has the registrations that players send themselves; without one nothing outlasts the program.
+    `desk` has the registrations that players send themselves, `line_ups` what captains have sealed; without them
+    nothing outlasts the program.
     """
 
-    def __init__(self, session: Session, devices: Devices, desk: RegistrationDesk | None = None) -> None:
+    def __init__(
+        self,
+        session: Session,
+        devices: Devices,
+        desk: RegistrationDesk | None = None,
+        line_ups: LineUpDesk | None = None,
+    ) -> None:
         self.session = session
         self.devices = devices
         self.desk = desk or RegistrationDesk(None, devices.now)
+        self.line_ups = CaptainsLineUps(session, line_ups or LineUpDesk(None, devices.now), self._tell)
         self._open: tuple[OpenMatter, ...] = ()
         self._matter_ids = count(1)
         self._listeners: list[Callable[[News], None]] = []
@@ -138,13 +149,16 @@ class SharedTournament:
         self._unsubscribe()
         self._listeners.clear()
 
-    def enter(self, device_id: str, entry: Entry) -> DeviceAnswer:
+    def enter(self, device_id: str, entry: Entry | LineUpEntry) -> DeviceAnswer:
         """Carry out an entry, or say why not; when it returns, what it reports is on the disk."""
         device = self.devices.valid(device_id)
         if device is None:
             return DeviceAnswer(EntryOutcome.REFUSED, why="device")
-        if not may(device, entry):
+        if not may(device, entry, self.tournament):
             return DeviceAnswer(EntryOutcome.REFUSED, why="rights")
+        if isinstance(entry, LineUpEntry):
+            sealing = self.line_ups.seal(device, entry)
+            return DeviceAnswer(sealing.outcome, why=sealing.why)
         entry_name = f"{device.id}/{entry.entry}"
         if self.session.has_entry(entry_name):
             # The answer was lost on its way, so the device has sent the entry again.
@@ -272,16 +286,22 @@ class SharedTournament:
             listener(news)
 
 
-def may(device: Device, entry: Entry) -> bool:
+def may(device: Device, entry: Entry | LineUpEntry, tournament: Tournament) -> bool:
     """Return whether the role and the tables of a device allow an entry.
 
     A device for check-in can report that a player of the current round is missing, and cancel that.
     """
+    if isinstance(entry, LineUpEntry):
+        return device.rights.role is Role.CAPTAIN
     if device.rights.role is Role.CHECK_IN:
         return isinstance(entry, PresenceEntry) or entry.result in (*NOT_HERE, NO_RESULT)
     if isinstance(entry, PresenceEntry):
         return False
-    return device.rights.role is Role.RESULTS and device.rights.has_table(entry.table)
+    if device.rights.role is Role.RESULTS:
+        return device.rights.has_table(entry.table)
+    seat = seat_at(tournament, entry.round, entry.table)
+    is_captain = device.rights.role is Role.CAPTAIN
+    return is_captain and seat is not None and may_enter(tournament, entry.round, seat, device.rights)
 
 
 def _may_settle(device: Device, entry: Entry) -> bool:

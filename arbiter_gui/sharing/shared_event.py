@@ -15,8 +15,10 @@ from arbiter_gui.domain.organisation.event import Event, Group
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.reports.sheets.slip_code import tournament_mark
 from arbiter_gui.sharing.device_file import Devices
-from arbiter_gui.sharing.entries import Entry, EntryOutcome
+from arbiter_gui.sharing.entries import Entry, EntryOutcome, LineUpEntry
 from arbiter_gui.sharing.event_view import EventView, number_step
+from arbiter_gui.sharing.line_ups.captains import CaptainsLineUps
+from arbiter_gui.sharing.line_ups.desk import LineUpDesk
 from arbiter_gui.sharing.registrations import RegistrationDesk, RegistrationForm, player_to_enter
 from arbiter_gui.sharing.shared import Arrival, DeviceAnswer, News, OpenMatter, SharedTournament
 
@@ -46,6 +48,8 @@ class SharedEvent(SharedTournament):
         self._shared = [SharedTournament(session, devices) for _, session in groups]
         self._step = number_step(len(groups), max(len(session.tournament.players) for _, session in groups))
         self._listeners = []
+        # Only teams have line-ups, and no group of an event that is shared has teams.
+        self.line_ups = CaptainsLineUps(groups[0][1], LineUpDesk(None, devices.now), self._tell)
         self._known: tuple[tuple[Tournament, ...], Tournament] | None = None
         for place, shared in enumerate(self._shared):
             shared.subscribe(partial(self._hear, place))
@@ -128,8 +132,11 @@ class SharedEvent(SharedTournament):
         """Return the number that devices have for a player of a group."""
         return self.view.number(self.sessions.index(session), number)
 
-    def enter(self, device_id: str, entry: Entry) -> DeviceAnswer:
+    def enter(self, device_id: str, entry: Entry | LineUpEntry) -> DeviceAnswer:
         """Carry out an entry in its group, or say why not."""
+        if isinstance(entry, LineUpEntry):
+            # Devices of an event work on its groups of players only.
+            return DeviceAnswer(EntryOutcome.REFUSED, why="rights")
         own_entry = self.view.own_entry(entry)
         if own_entry is None:
             return DeviceAnswer(EntryOutcome.REFUSED, why="no-board")

@@ -241,8 +241,20 @@ def _serve(parser: Parser) -> None:
         "--device",
         action="append",
         default=[],
-        metavar="NAME:ROLE[:FIRST-LAST]",
-        help=("invite a device immediately; ROLE is results, check-in or look; can be given several times"),
+        metavar="NAME:ROLE[:FIRST-LAST|:TEAM]",
+        help=(
+            "invite a device immediately; ROLE is results, check-in or look, or captain with the number of the team; "
+            "can be given several times"
+        ),
+    )
+    parser.add_argument(
+        "--line-ups",
+        nargs=2,
+        action="append",
+        default=[],
+        metavar=("ROUND", "TIME"),
+        help="let captains seal line-ups for a round until a time such as 14:30 or '2026/12/05 14:30'; then both "
+        "captains see both, and the matches have them",
     )
     parser.add_argument(
         "--hours",

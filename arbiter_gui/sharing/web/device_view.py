@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from arbiter_gui.app.languages.catalogues import catalogue_of
 from arbiter_gui.domain.caching import Recent
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.publication import finished_round, published_round
+from arbiter_gui.domain.texts.languages import ENGLISH
 from arbiter_gui.domain.texts.player_names import titled_name
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
@@ -17,16 +19,28 @@ from arbiter_gui.reports.round_tables.pairings import not_playing_rows, pairings
 from arbiter_gui.reports.sheets.slip_code import tournament_mark
 from arbiter_gui.sharing.devices import Device, Rights, Role
 from arbiter_gui.sharing.entries import DeviceResult, PresenceEntry, presence_text, shown_result
-from arbiter_gui.sharing.seats import seated_people, seats
+from arbiter_gui.sharing.line_ups.desk import LineUpDesk
+from arbiter_gui.sharing.seats import may_enter, seated_people, seats
 from arbiter_gui.sharing.shared import OpenMatter
+from arbiter_gui.sharing.web.line_up_view import line_ups_data
 from arbiter_gui.standings import chosen_tie_breaks
 
 Data = dict[str, Any]
 _STANDINGS: Recent[Data] = Recent()
 
 
-def page_data(tournament: Tournament, device: Device, number: int, matters: tuple[OpenMatter, ...]) -> Data:
-    """Return everything that the page of a device shows; `number` is the round shown, 0 for the last."""
+def page_data(
+    tournament: Tournament,
+    device: Device,
+    number: int,
+    matters: tuple[OpenMatter, ...],
+    line_ups: LineUpDesk | None = None,
+    language: str = ENGLISH.code,
+) -> Data:
+    """Return everything that the page of a device shows; `number` is the round shown, 0 for the last.
+
+    `line_ups` has the sealed line-ups; of these a captain sees his own. `language` is that of the page.
+    """
     data: Data = {
         "event": in_a_line(tournament.details.name),
         "device": device_data(device),
@@ -39,6 +53,8 @@ def page_data(tournament: Tournament, device: Device, number: int, matters: tupl
             return data | presence_data(tournament)
         case Role.LOOK:
             return data | public_data(tournament)
+        case Role.CAPTAIN:
+            return data | captain_data(tournament, device.rights, number, line_ups, language)
 
 
 def device_data(device: Device) -> Data:
@@ -64,6 +80,19 @@ def matter_data(matter: OpenMatter) -> Data:
     return data | {"player": entry.player, "asked": presence_text(entry.here)}
 
 
+def captain_data(
+    tournament: Tournament, rights: Rights, number: int, line_ups: LineUpDesk | None, language: str
+) -> Data:
+    """Return the boards of a captain's match, and the line-ups that he may enter or see."""
+    data = results_data(tournament, rights, number)
+    team = tournament.by_number.get(rights.team)
+    data["team"] = in_a_line(team.name) if team is not None else ""
+    data["line_ups"] = []
+    if line_ups is not None and team is not None:
+        data["line_ups"] = line_ups_data(tournament, rights.team, line_ups, catalogue_of((language,)))
+    return data
+
+
 def results_data(tournament: Tournament, rights: Rights, number: int = 0) -> Data:
     """Return the boards of a round (0: the last) at the tables of a device, and its rounds that lack results."""
     last_round = len(tournament.rounds)
@@ -87,7 +116,7 @@ def _boards(tournament: Tournament, number: int, rights: Rights) -> list[Data]:
     people = seated_people(tournament)
     rows = []
     for seat in seats(tournament, number):
-        if not rights.has_table(seat.table):
+        if not may_enter(tournament, number, seat, rights):
             continue
         row = {
             "table": seat.table,
@@ -105,7 +134,7 @@ def _boards(tournament: Tournament, number: int, rights: Rights) -> list[Data]:
 def _lacks_results(tournament: Tournament, number: int, rights: Rights) -> bool:
     """Return whether a board of a round at the tables of a device has no result."""
     lacking = [seat for seat in seats(tournament, number) if not seat.result.known]
-    return any(rights.has_table(seat.table) for seat in lacking)
+    return any(may_enter(tournament, number, seat, rights) for seat in lacking)
 
 
 def presence_data(tournament: Tournament) -> Data:

@@ -111,6 +111,21 @@ PAGE_TEXTS = {
     "standings": pattern("Standings"),
     "after": pattern("After round {n}"),
     "nothing": pattern("Nothing has been published yet."),
+    "lineUp": pattern("Line-up of round {n}"),
+    "lineUpAgainst": pattern("Line-up of round {n} against {team}"),
+    "lineUpsOf": pattern("Line-ups of round {n}"),
+    "untilTime": pattern(
+        "Until {time} only your team sees it, and you can change it. Then both teams see both."
+    ),
+    "boardWhite": pattern("Board {n}, White"),
+    "boardBlack": pattern("Board {n}, Black"),
+    "emptyBoard": pattern("Empty board"),
+    "seal": pattern("Seal the line-up"),
+    "sealed": pattern("{what}: sealed"),
+    "sealedAt": pattern("Sealed at {time}"),
+    "notSealed": pattern("Not sealed yet. Without a line-up your team plays in the order of the roster."),
+    "changedOpen": pattern("Changed, but not sealed yet."),
+    "changedSealed": pattern("Changed, but not sealed yet: your earlier line-up counts until then."),
     "no_": pattern("No."),
     "name": pattern("Name"),
     "points": pattern("Pts"),
@@ -127,6 +142,8 @@ REFUSALS = {
     "many": pattern("too many open questions"),
     "other-player": pattern("the list has changed, check again"),
     "over": pattern("all rounds have been paired"),
+    "late": pattern("the time for line-ups is over"),
+    "no-time": pattern("no line-ups are being taken for this round"),
     "request": pattern("not understood"),
 }
 """The reasons why an entry was refused, by code."""

@@ -16,9 +16,10 @@ from typing import Any
 from aiohttp import web
 
 from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.domain.texts.languages import ENGLISH, LANGUAGES
 from arbiter_gui.sharing.device_file import Devices
 from arbiter_gui.sharing.devices import Device, Role
-from arbiter_gui.sharing.entries import Entry, NotAnEntry, read_entry
+from arbiter_gui.sharing.entries import Entry, LineUpEntry, NotAnEntry, read_entry
 from arbiter_gui.sharing.limits import (
     FILES_A_SECOND,
     FILES_BURST,
@@ -217,8 +218,14 @@ class WebPages:
             return refusal(401, "device")
         number = _number(request.query.get("round", ""))
         shared = self._shared
-        data = page_data(shared.tournament, device, number, shared.open_matters)
-        own = {"run": self._run, "scan": can_read_codes(), "slips": shared.slip_rounds()}
+        language = request.query.get("language", "")
+        if language not in LANGUAGES:
+            language = ENGLISH.code
+        data = page_data(
+            shared.tournament, device, number, shared.open_matters, shared.line_ups.desk, language
+        )
+        can_scan = device.rights.role is Role.RESULTS and can_read_codes()
+        own = {"run": self._run, "scan": can_scan, "slips": shared.slip_rounds()}
         return answer({**own, **data})
 
     async def _entry(self, request: web.Request) -> web.StreamResponse:
@@ -245,7 +252,7 @@ class WebPages:
         }
         return answer(data)
 
-    async def _entered(self, device: Device, entry: Entry) -> DeviceAnswer:
+    async def _entered(self, device: Device, entry: Entry | LineUpEntry) -> DeviceAnswer:
         """Carry out an entry on the thread of the session. Raises Busy."""
         future = self._owner.hand_over(lambda: self._shared.enter(device.id, entry))
         # A device that leaves while an entry waits does not cancel it: the entry is numbered, and will be asked for

@@ -14,7 +14,8 @@ from arbiter_gui.app.log_file import start_log, stop_log
 from arbiter_gui.app.session import Session
 from arbiter_gui.cli.console import crash_report, say
 from arbiter_gui.cli.loading import open_on_server
-from arbiter_gui.cli.serve_console import ServedTournament, wanted_device
+from arbiter_gui.cli.serve_console import ServedTournament, check_team, wanted_device
+from arbiter_gui.cli.serve_line_ups import LineUpClock, set_time, wanted_line_ups
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.sharing import missing_packages
@@ -34,10 +35,13 @@ def run(options: Namespace) -> int:
     if options.publish_command and options.publish is None:
         raise InvalidTournament(said("--publish-command needs --publish FOLDER"))
     devices_wanted = [wanted_device(text, options.hours) for text in options.device]
+    line_ups_wanted = wanted_line_ups(options.line_ups)
     session = open_on_server(options.file) if is_address(options.file) else Session.open(Path(options.file))
     try:
+        for rights, _hours in devices_wanted:
+            check_team(session.tournament, rights)
         start_log()
-        _serve(session, options, devices_wanted)
+        _serve(session, options, devices_wanted, line_ups_wanted)
     finally:
         session.close()
         stop_log()
@@ -45,26 +49,42 @@ def run(options: Namespace) -> int:
     return 0
 
 
-def _serve(session: Session, options: Namespace, devices_wanted: list[tuple[Rights, int]]) -> None:
+def _serve(
+    session: Session,
+    options: Namespace,
+    devices_wanted: list[tuple[Rights, int]],
+    line_ups_wanted: list[tuple[int, int]],
+) -> None:
     # Imported only here, since they are an extra.
-    from arbiter_gui.sharing.device_file import Devices, device_file, registration_file, sharing_folder
+    from arbiter_gui.sharing.device_file import (
+        Devices,
+        device_file,
+        line_up_file,
+        registration_file,
+        sharing_folder,
+    )
+    from arbiter_gui.sharing.line_ups.desk import LineUpDesk
     from arbiter_gui.sharing.registrations import RegistrationDesk
     from arbiter_gui.sharing.shared import SharedTournament
     from arbiter_gui.sharing.web.server_thread import RunningServer
 
     devices = Devices(device_file(session.path))
-    if devices.notice:
-        say(devices.notice)
     desk = RegistrationDesk(registration_file(session.path), devices.now)
-    if desk.notice:
-        say(desk.notice)
-    shared = SharedTournament(session, devices, desk)
+    line_up_desk = LineUpDesk(line_up_file(session.path), devices.now)
+    for notice in (devices.notice, desk.notice, line_up_desk.notice):
+        if notice:
+            say(notice)
+    shared = SharedTournament(session, devices, desk, line_up_desk)
     owner = TaskQueue()
     unwatch = session.watch(lambda: _catch_up(session, owner))
     served = ServedTournament(shared, options.hours)
+    for number, until in line_ups_wanted:
+        set_time(shared, number, until)
     server = RunningServer(shared, owner, served.noticed)
     server.start(options.address or "127.0.0.1", None if options.http else sharing_folder(), options.port)
     served.begin(server, devices_wanted, options.registration)
+    line_up_clock = LineUpClock(shared, owner)
+    line_up_clock.start()
     threading.Thread(
         target=_read_commands, args=(served, owner), name="arbiter-commands", daemon=True
     ).start()
@@ -73,6 +93,7 @@ def _serve(session: Session, options: Namespace, devices_wanted: list[tuple[Righ
         contextlib.suppress(KeyboardInterrupt),
     ):
         owner.run()
+    line_up_clock.stop()
     unwatch()
     server.stop()
     shared.close()

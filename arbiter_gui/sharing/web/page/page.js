@@ -1,11 +1,12 @@
 // The page of a device: what it sees follows the server; what is entered goes through the queue.
 import { ask, post } from "/ask.js";
-import { offerLanguages, say, why } from "/words.js";
+import { language, offerLanguages, say, why } from "/words.js";
 import { el, person, pretty, show } from "/parts.js";
 import { forgetLast, isSafe, keep, last, openQueue, remember, send, settled, waiting } from "/queue.js";
 import { resultsPage, tidy } from "/results.js";
 import { checkinPage } from "/checkin.js";
 import { lookPage } from "/look.js";
+import { captainPage } from "/lineups.js";
 import { endScan } from "/scan.js";
 import { beginRegistration } from "/register.js";
 
@@ -29,7 +30,7 @@ async function refresh() {
   if (fetching) { stale = true; return; }
   fetching = true;
   const open = new Map((await waiting()).filter((item) => item.open).map((item) => [item.at, item.run]));
-  const answer = await ask(`/api/state?round=${round}`);
+  const answer = await ask(`/api/state?round=${round}&language=${language()}`);
   fetching = false;
   if (answer.status === 200) {
     state = answer.data;
@@ -137,7 +138,8 @@ async function reached(status) {
 
 async function answered(item, data, asked) {
   const what = item.about.what, values = { what, standing: pretty(data.standing) || say("noResult"), why: why(data.why) };
-  const kind = data.outcome === "done" ? (data.again && data.standing !== item.entry.result && item.entry.kind === "result" ? "again" : "saved")
+  const lineUp = item.entry.kind === "line-up", done = data.outcome === "done";
+  const kind = done && lineUp ? "sealed" : done ? (data.again && data.standing !== item.entry.result && item.entry.kind === "result" ? "again" : "saved")
     : data.outcome === "same" && item.entry.second ? "agrees" : data.outcome;
   tell(say(kind, values), data.outcome === "done" || data.outcome === "same" ? "good" : "warn");
   const newer = told.get(place(item.entry)) > asked;
@@ -150,10 +152,17 @@ async function answered(item, data, asked) {
     if (player) player.here = data.standing === "here";
   }
   if (data.outcome === "refused" && data.why !== "disk") await remember(refused(item, say(kind, values)));
-  if (data.outcome === "done" && !data.again) await (item.about.undoes ? forgetLast(item.about.undoes) : remember(done(item)));
+  if (done && lineUp) sealedHere(item.entry);
+  if (done && !lineUp && !data.again) await (item.about.undoes ? forgetLast(item.about.undoes) : remember(entered(item)));
   queue = await waiting(); mine = await last();
-  if (data.outcome !== "done" && data.outcome !== "same") refresh();
+  if (lineUp || (!done && data.outcome !== "same")) refresh();
   draw();
+}
+
+// The warnings come with the next answer.
+function sealedHere(entry) {
+  const lineUp = state && (state.line_ups || []).find((each) => each.round === entry.round && each.opponent === entry.opponent);
+  if (lineUp) Object.assign(lineUp, { players: entry.players, sealed: Date.now() / 1000, warnings: [] });
 }
 
 // The round whose boards the page shows: at the door the one that is being played.
@@ -166,10 +175,11 @@ function boardAt(number, table) {
 }
 
 function place(entry) {
+  if (entry.kind === "line-up") return `l${entry.round}`;
   return entry.kind === "result" ? `${entry.round}/${entry.table}` : `p${entry.player}`;
 }
 
-function done(item) {
+function entered(item) {
   const { entry, about } = item;
   return { key: place(entry), what: about.what, entry };
 }
@@ -237,6 +247,9 @@ const page = {
     put({ kind: "result", round: number, table: board.table, white: board.white.number, black: board.black.number,
       result, seen: seen ? seen.result : second ? "" : board.result, second },
     { what: `${say("board", { table: board.table, result: pretty(result) || say("noResult") })} · ${person(board.white)} – ${person(board.black)}` });
+  },
+  seal: (lineUp, players) => {
+    put({ kind: "line-up", round: lineUp.round, opponent: lineUp.opponent, players }, { what: say("lineUp", { n: lineUp.round }) });
   },
   present: (player, here) => {
     const seen = waits((entry) => entry.kind === "presence" && entry.player === player.number);
@@ -353,13 +366,15 @@ function drawAll() {
   const device = state.device;
   document.title = at("event").textContent = state.event || "Arbiter";
   at("who").textContent = [device.name, state.round ? say("round", { n: state.round }) : "",
-    device.role === "results" ? (device.last ? say("boards", { a: device.first || 1, b: device.last }) : say("allBoards")) : ""].filter(Boolean).join(" · ");
+    state.team, device.role === "results" ? (device.last ? say("boards", { a: device.first || 1, b: device.last }) : say("allBoards")) : ""].filter(Boolean).join(" · ");
   const typed = document.activeElement, marked = typed && typed.id === "find" ? [typed.selectionStart, typed.selectionEnd] : null;
   const sent = (kind, value) => (key) => {
     const found = waits((entry) => entry.kind === kind && (kind === "result" ? entry.round === played().round && entry.table === key : entry.player === key));
     return found ? found[value] : undefined;
   };
+  const sealing = (round) => waits((entry) => entry.kind === "line-up" && entry.round === round);
   const body = device.role === "results" ? resultsPage(state, sent("result", "result"), page)
+    : device.role === "captain" ? captainPage(state, sent("result", "result"), sealing, page)
     : device.role === "check-in" ? checkinPage(state, sent("presence", "here"), sent("result", "result"), page) : lookPage(state, page);
   show(at("main"), ...openPart(), ...body, ...minePart(device.role === "look"));
   if (marked && at("find")) { at("find").focus(); at("find").setSelectionRange(...marked); }
@@ -369,7 +384,8 @@ async function begin() {
   const register = /^#register=([0-9A-Za-z-]+)$/.exec(location.hash);
   // Whoever registers is no device: that page is another one, and keeps its address for a reload.
   if (register) { await beginRegistration(register[1]); return; }
-  offerLanguages(at("language"), draw);
+  // What the server says in the language of the page is asked for anew.
+  offerLanguages(at("language"), () => { draw(); if (state) refresh(); });
   await openQueue();
   queue = await waiting(); mine = await last();
   const token = /^#join=([0-9A-Za-z-]+)$/.exec(location.hash);

@@ -1,0 +1,140 @@
+"""Captains' line-ups while `arbiter serve` runs: the time, who has sealed his, and opening them."""
+
+from __future__ import annotations
+
+import re
+import threading
+from datetime import datetime
+
+from arbiter_gui.cli.console import say
+from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
+from arbiter_gui.domain.texts.sentences import Said
+from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.sharing.line_ups.captains import LineUpEvent, LineUpNews
+from arbiter_gui.sharing.line_ups.sealed import LineUpRound
+from arbiter_gui.sharing.shared import SharedTournament
+from arbiter_gui.sharing.task_queue import TaskQueue
+
+SECONDS_BETWEEN_LOOKS = 1
+SECONDS_AFTER_FAILURE = 30
+"""Seconds after which the line-ups that could not be written into the file are tried again."""
+_MOMENT = re.compile(r"(?:(?P<day>[0-9]{4}/[0-9]{1,2}/[0-9]{1,2}) )?(?P<hour>[0-9]{1,2}:[0-9]{2})")
+
+
+def wanted_time(text: str, now: datetime) -> int:
+    """Return a moment such as ``14:30`` (today) or ``2026/12/05 14:30`` in seconds since 1970.
+
+    `now` is local time, as the text is. Raises InvalidTournament.
+    """
+    parts = _MOMENT.fullmatch(text.strip())
+    if parts is None:
+        raise InvalidTournament(_not_a_time(text))
+    day = parts["day"] or now.strftime("%Y/%m/%d")
+    try:
+        moment = datetime.strptime(f"{day} {parts['hour']}", "%Y/%m/%d %H:%M")
+        return int(moment.timestamp())
+    except (ValueError, OverflowError) as error:
+        raise InvalidTournament(_not_a_time(text)) from error
+
+
+def _not_a_time(text: str) -> Said:
+    return said("{text} is not a time such as 14:30 or 2026/12/05 14:30", text=repr(text[:40]))
+
+
+def shown_time(seconds: int) -> str:
+    """Return a moment in local time, in the form in which it is typed."""
+    return datetime.fromtimestamp(seconds).strftime("%Y/%m/%d %H:%M")
+
+
+def wanted_line_ups(pairs: list[list[str]]) -> list[tuple[int, int]]:
+    """Return the rounds and times of the option `--line-ups`. Raises InvalidTournament."""
+    now = datetime.now()
+    return [(_round_number(number), wanted_time(time, now)) for number, time in pairs]
+
+
+def _round_number(text: str) -> int:
+    if not text.isascii() or not text.isdecimal() or len(text) > 4:
+        raise InvalidTournament(said("{text} is not a round", text=repr(text[:40])))
+    return int(text)
+
+
+def line_ups_command(shared: SharedTournament, words: list[str]) -> None:
+    """Carry out `line-ups`, `line-ups ROUND TIME` or `line-ups ROUND open [yes]`. Raises ArbiterError."""
+    line_ups = shared.line_ups
+    if not words:
+        lines = [_round_text(shared.tournament, sealed) for sealed in line_ups.desk.rounds]
+        say("\n".join(lines) or "No time for line-ups has been set.")
+        return
+    number = _round_number(words[0])
+    if words[1:] == ["open"]:
+        say(
+            said(
+                "Both captains and you will see the line-ups of round {number} at once, and no captain can change his "
+                "any more. Type: line-ups {number} open yes",
+                number=number,
+            )
+        )
+    elif words[1:] == ["open", "yes"]:
+        line_ups.open_now(number)
+    else:
+        set_time(shared, number, wanted_time(" ".join(words[1:]), datetime.now()))
+
+
+def set_time(shared: SharedTournament, number: int, until: int) -> None:
+    """Let captains enter line-ups for a round until a time. Raises InvalidTournament and StoreError."""
+    shared.line_ups.set_time(number, until)
+    say(said("Line-ups of round {number} are sealed until {time}.", number=number, time=shown_time(until)))
+
+
+def _round_text(tournament: Tournament, sealed: LineUpRound) -> str:
+    """Return the state of a round: the time, and which teams have sealed a line-up; never what they have sealed."""
+    names = [tournament.by_number[line_up.team].name for line_up in sealed.line_ups]
+    state = "open" if sealed.is_opened else f"sealed until {shown_time(sealed.until)}"
+    return f"round {sealed.round}: {state}; line-ups from: {', '.join(names) or 'nobody'}"
+
+
+def line_up_news_text(news: LineUpNews, tournament: Tournament) -> Said | None:
+    """Return news of line-ups for the terminal; None for what the command itself has said."""
+    if news.event is LineUpEvent.OPENED and news.opening is not None:
+        return news.opening.said(tournament)
+    if news.event is LineUpEvent.TIME_SET:
+        return None
+    name = tournament.by_number[news.team].name
+    if news.event is LineUpEvent.LATE:
+        return said(
+            "A line-up of {team} for round {number} came too late and is not used.",
+            team=name,
+            number=news.round,
+        )
+    return said("{team} has sealed its line-up for round {number}.", team=name, number=news.round)
+
+
+class LineUpClock:
+    """A thread that has line-ups opened at their time, on the thread that owns the session."""
+
+    def __init__(self, shared: SharedTournament, owner: TaskQueue) -> None:
+        self._shared = shared
+        self._owner = owner
+        self._stopped = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="arbiter-line-ups", daemon=True)
+
+    def start(self) -> None:
+        """Begin to look at the time."""
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Look at it no more."""
+        self._stopped.set()
+
+    def _run(self) -> None:
+        seconds = SECONDS_BETWEEN_LOOKS
+        while not self._stopped.wait(seconds):
+            seconds = SECONDS_BETWEEN_LOOKS
+            if not self._shared.line_ups.desk.due():
+                continue
+            try:
+                self._owner.hand_over(self._shared.line_ups.open_due).result()
+            except ArbiterError as error:
+                say(str(error))
+                seconds = SECONDS_AFTER_FAILURE

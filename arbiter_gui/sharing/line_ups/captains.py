@@ -1,0 +1,145 @@
+"""The line-ups of captains in a shared tournament: sealed, and opened at the time or by the arbiter."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+
+from arbiter_gui.app.edits.base import round_of
+from arbiter_gui.app.edits.team_matches import team_rules_of
+from arbiter_gui.app.kept_copy import carried_out
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.errors import InvalidTournament, StoreError
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Board
+from arbiter_gui.sharing.devices import Device
+from arbiter_gui.sharing.entries import EntryOutcome, Judgement, LineUpEntry
+from arbiter_gui.sharing.line_ups.desk import LineUpDesk
+from arbiter_gui.sharing.line_ups.opening import Opening, line_up_of, opening_of
+from arbiter_gui.sharing.line_ups.sealed import LineUpRound, SealedLineUp
+
+
+class LineUpEvent(Enum):
+    """What has happened to line-ups."""
+
+    TIME_SET = "time set"
+    SEALED = "sealed"
+    LATE = "late"
+    OPENED = "opened"
+
+
+@dataclass(frozen=True, slots=True)
+class LineUpNews:
+    """News of the line-ups of a round: of one team, or of all (`team` 0). `opening` is what was opened."""
+
+    event: LineUpEvent
+    round: int
+    team: int = 0
+    opening: Opening | None = None
+
+
+class CaptainsLineUps:
+    """Takes line-ups from captains, keeps them sealed and opens them; on the thread of the session.
+
+    `tell` is called with all news. What a team has sealed is never part of it.
+    """
+
+    def __init__(self, session: Session, desk: LineUpDesk, tell: Callable[[LineUpNews], None]) -> None:
+        self._session = session
+        self.desk = desk
+        self._tell = tell
+
+    def set_time(self, number: int, until: int) -> None:
+        """Let captains enter line-ups for a round until a time in seconds since 1970.
+
+        Raises InvalidTournament for a time that is over or a round that is not paired, and StoreError.
+        """
+        team_rules_of(self._session.tournament)
+        round_of(self._session.tournament, number)
+        if until <= self.desk.now():
+            raise InvalidTournament(say("This time is over. Enter a later one."))
+        self.desk.set_time(number, until)
+        self._tell(LineUpNews(LineUpEvent.TIME_SET, number))
+
+    def seal(self, device: Device, entry: LineUpEntry) -> Judgement:
+        """Keep a captain's line-up sealed, in place of his earlier one, or say why not."""
+        team = device.rights.team
+        entry_name = f"{device.id}/{entry.entry}"
+        sealed = self.desk.round(entry.round)
+        earlier = sealed.of_team(team) if sealed is not None else None
+        if earlier is not None and earlier.entry == entry_name:
+            # The answer was lost on its way, so the device has sent the entry again.
+            return Judgement(EntryOutcome.DONE)
+        if sealed is None:
+            return _refused("no-time")
+        tournament = self._session.tournament
+        match = match_of_team(tournament, entry.round, team)
+        if match is None or {team, entry.opponent} != {match.white, match.black}:
+            return _refused("other-pair")
+        if not _fits(tournament, team, entry.players):
+            return _refused("other-player")
+        line_up = SealedLineUp(
+            team,
+            entry.opponent,
+            entry.players,
+            line_up_of(tournament, match, team),
+            entry_name,
+            self.desk.now(),
+        )
+        return self._put(entry.round, line_up)
+
+    def _put(self, number: int, line_up: SealedLineUp) -> Judgement:
+        try:
+            is_in_time = self.desk.put(number, line_up)
+        except StoreError:
+            return _refused("disk")
+        if not is_in_time:
+            self._tell(LineUpNews(LineUpEvent.LATE, number, line_up.team))
+            return _refused("late")
+        self._tell(LineUpNews(LineUpEvent.SEALED, number, line_up.team))
+        return Judgement(EntryOutcome.DONE)
+
+    def open_due(self) -> None:
+        """Open the line-ups whose time has come. Raises StoreError; they are then opened later."""
+        for sealed in self.desk.due():
+            self._open(sealed, is_early=False)
+
+    def open_now(self, number: int) -> None:
+        """Break the seal of a round before its time, for the arbiter and for both captains. Raises StoreError."""
+        sealed = self.desk.round(number)
+        if sealed is not None and not sealed.is_opened:
+            is_early = not sealed.is_due(self.desk.now())
+            # From now on nothing is accepted: no captain can answer what he sees.
+            self.desk.close(number)
+            self._open(sealed, is_early)
+
+    def _open(self, sealed: LineUpRound, is_early: bool) -> None:
+        opening = opening_of(self._session.tournament, sealed, is_early)
+        if opening.edits:
+            carried_out(lambda: self._session.apply(opening.edit))
+        # If the program ends before this, the line-ups are opened again, which changes nothing in the matches.
+        self.desk.mark_opened(sealed.round)
+        self._tell(LineUpNews(LineUpEvent.OPENED, sealed.round, opening=opening))
+
+
+def _refused(why: str) -> Judgement:
+    return Judgement(EntryOutcome.REFUSED, why=why)
+
+
+def match_of_team(tournament: Tournament, number: int, team: int) -> Board | None:
+    """Return the match of a team in a round, None if it has none."""
+    if not 1 <= number <= len(tournament.rounds):
+        return None
+    boards = tournament.rounds[number - 1].boards
+    return next((match for match in boards if team in (match.white, match.black)), None)
+
+
+def _fits(tournament: Tournament, team: int, players: tuple[int, ...]) -> bool:
+    """Return whether a line-up has each board of the match, and only players of the roster, each once."""
+    rules = team_rules_of(tournament)
+    seated = [player for player in players if player]
+    roster = tournament.roster_of[team].players
+    is_whole = len(players) == rules.boards and len(seated) == len(set(seated))
+    return is_whole and set(seated) <= set(roster)

@@ -1,0 +1,165 @@
+"""The list of sealed line-ups: durable, but not in the tournament file, where a window would show them."""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import asdict, replace
+from pathlib import Path
+from typing import Any
+
+from arbiter_gui.domain.checked_values import checked_number, checked_truth
+from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.domain.round_rules import MOST_ROUNDS
+from arbiter_gui.domain.team_values.rules import MOST_BOARDS
+from arbiter_gui.domain.texts.sentences import NOTHING, say
+from arbiter_gui.domain.texts.system_words import system_words
+from arbiter_gui.sharing.devices import LAST_SECOND
+from arbiter_gui.sharing.line_ups.sealed import LineUpRound, SealedLineUp
+from arbiter_gui.sharing.private_files import put_aside, write_private
+
+_MOST_NUMBER = 99_999
+_LONGEST_ENTRY = 100
+
+
+class LineUpDesk:
+    """The rounds with sealed line-ups; for both the thread of the window and that of the server.
+
+    Without a `path` nothing outlasts the program. `notice` says that the list could not be read; it is empty if it
+    could.
+    """
+
+    def __init__(self, path: Path | None, clock: Callable[[], int]) -> None:
+        self._path = path
+        self._clock = clock
+        self._lock = threading.Lock()
+        self._rounds: tuple[LineUpRound, ...] = ()
+        self.notice = NOTHING
+        if path is not None:
+            self._load(path)
+
+    def _load(self, path: Path) -> None:
+        """Load the list from the disk; a damaged one is renamed, and `notice` says so."""
+        try:
+            self._rounds = read_rounds(path)
+        except FileNotFoundError:
+            return
+        except (OSError, ValueError, TypeError, KeyError, RecursionError):
+            self.notice = say(
+                "The list of sealed line-ups is damaged and cannot be read. It is kept as {file}; set the time again, "
+                "and ask the captains to enter their line-ups again.",
+                file=put_aside(path).name,
+            )
+
+    def now(self) -> int:
+        """Return the time in seconds since 1970."""
+        return self._clock()
+
+    @property
+    def rounds(self) -> tuple[LineUpRound, ...]:
+        """The rounds for which there was a time, by number; for any thread."""
+        return self._rounds
+
+    def round(self, number: int) -> LineUpRound | None:
+        """Return the line-ups of a round, None if no time was set for it."""
+        return next((sealed for sealed in self._rounds if sealed.round == number), None)
+
+    def due(self) -> tuple[LineUpRound, ...]:
+        """Return the rounds that should be opened now; for any thread."""
+        now = self.now()
+        return tuple(sealed for sealed in self._rounds if sealed.is_due(now))
+
+    def set_time(self, number: int, until: int) -> None:
+        """Seal the line-ups of a round until a time; those that are sealed already stay. Raises StoreError."""
+        with self._lock:
+            sealed = self.round(number)
+            if sealed is None or sealed.is_opened:
+                sealed = LineUpRound(number, until)
+            self._put(replace(sealed, until=until))
+
+    def put(self, number: int, line_up: SealedLineUp) -> bool:
+        """Seal the line-up of a team; return whether that was in time. Raises StoreError if it cannot be saved."""
+        with self._lock:
+            sealed = self.round(number)
+            if sealed is None or not sealed.accepts(self.now()):
+                return False
+            self._put(sealed.with_line_up(line_up))
+        return True
+
+    def close(self, number: int) -> None:
+        """Accept no more line-ups for a round, whose line-ups are then opened. Raises StoreError."""
+        with self._lock:
+            sealed = self.round(number)
+            if sealed is not None:
+                self._put(replace(sealed, until=min(sealed.until, self.now())))
+
+    def mark_opened(self, number: int) -> None:
+        """Record that the line-ups of a round are in the matches. Raises StoreError."""
+        with self._lock:
+            sealed = self.round(number)
+            if sealed is not None:
+                self._put(replace(sealed, is_opened=True))
+
+    def _put(self, changed: LineUpRound) -> None:
+        """Write the list with a round to the disk, and only then use it here. Raises StoreError."""
+        rounds = [sealed for sealed in self._rounds if sealed.round != changed.round]
+        rounds.append(changed)
+        rounds.sort(key=lambda sealed: sealed.round)
+        if self._path is not None:
+            try:
+                write_private(self._path, [asdict(sealed) for sealed in rounds])
+            except OSError as error:
+                sentence = say(
+                    "The list of sealed line-ups cannot be written: {why}.", why=system_words(error)
+                )
+                raise StoreError(sentence) from error
+        self._rounds = tuple(rounds)
+
+
+def read_rounds(path: Path) -> tuple[LineUpRound, ...]:
+    """Return the rounds of a list on the disk.
+
+    Raises OSError if there is none, and ValueError, TypeError, KeyError or RecursionError if it is not a list at all.
+    """
+    entries = json.loads(path.read_text(encoding="utf-8"))
+    if type(entries) is not list:
+        raise ValueError(path.name)
+    return tuple(map(_round, entries))
+
+
+def waits_for_opening(path: Path) -> bool:
+    """Return whether a list on the disk has line-ups to be opened; errors are reported by the desk that opens it."""
+    with suppress(OSError, ValueError, TypeError, KeyError, RecursionError):
+        return any(not sealed.is_opened for sealed in read_rounds(path))
+    return False
+
+
+def _round(data: dict[str, Any]) -> LineUpRound:
+    return LineUpRound(
+        checked_number(data["round"], 1, MOST_ROUNDS),
+        checked_number(data["until"], 0, LAST_SECOND),
+        checked_truth(data["is_opened"]),
+        tuple(map(_line_up, data["line_ups"])),
+    )
+
+
+def _line_up(data: dict[str, Any]) -> SealedLineUp:
+    entry = data["entry"]
+    if type(entry) is not str or len(entry) > _LONGEST_ENTRY:
+        raise TypeError("entry")
+    return SealedLineUp(
+        checked_number(data["team"], 1, _MOST_NUMBER),
+        checked_number(data["opponent"], 1, _MOST_NUMBER),
+        _players(data["players"]),
+        _players(data["replaces"]),
+        entry,
+        checked_number(data["at"], 0, LAST_SECOND),
+    )
+
+
+def _players(numbers: list[Any]) -> tuple[int, ...]:
+    if type(numbers) is not list or len(numbers) > MOST_BOARDS:
+        raise TypeError("players")
+    return tuple(checked_number(number, 0, _MOST_NUMBER) for number in numbers)

@@ -1,0 +1,112 @@
+"""What becomes of sealed line-ups when they are opened: which are used or not used, and which are missing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from arbiter_gui.app.edits import SetLineUp
+from arbiter_gui.app.edits.several import Several
+from arbiter_gui.app.session import outcome
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.team_values.rules import TeamRules
+from arbiter_gui.domain.teams.line_ups import usual_line_up
+from arbiter_gui.domain.teams.matches import match_line_ups
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, listed, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Board
+from arbiter_gui.sharing.line_ups.sealed import LineUpRound, SealedLineUp
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """The line-ups of a round as they are opened, before their time if `is_early`.
+
+    `edits` put the sealed ones into their matches. `missing` are the teams that have entered none and play in roster
+    order; `unused` are teams whose line-up is not used, with the reason.
+    """
+
+    round: int
+    edits: tuple[SetLineUp, ...] = ()
+    missing: tuple[int, ...] = ()
+    unused: tuple[tuple[int, Said], ...] = ()
+    is_early: bool = False
+
+    @property
+    def edit(self) -> Several:
+        """All line-ups as one edit."""
+        if self.is_early:
+            label = say("open the line-ups of round {round} before their time", round=self.round)
+        else:
+            label = say("line-ups of round {round}", round=self.round)
+        return Several(label, self.edits)
+
+    def said(self, tournament: Tournament) -> Said:
+        """Return a message for the arbiter."""
+        parts = [say("The line-ups of round {round} are open.", round=self.round)]
+        if self.missing:
+            names = [tournament.by_number[team].name for team in self.missing]
+            parts.append(
+                counted(
+                    len(names),
+                    "No line-up arrived from {n} [team, which plays|teams, which play] in roster order: {teams}.",
+                    teams=listed(names),
+                )
+            )
+        for team, reason in self.unused:
+            name = tournament.by_number[team].name
+            parts.append(say("The line-up of {team} is not used: {reason}", team=name, reason=reason))
+        return joined(parts, " ")
+
+
+def opening_of(tournament: Tournament, sealed: LineUpRound, is_early: bool = False) -> Opening:
+    """Return what opening the sealed line-ups of a round comes to."""
+    number = sealed.round
+    if number > len(tournament.rounds):
+        return Opening(number, is_early=is_early)
+    edits: list[SetLineUp] = []
+    missing: list[int] = []
+    unused: list[tuple[int, Said]] = []
+    for place, match in enumerate(tournament.rounds[number - 1].boards, 1):
+        for team in (match.white, match.black):
+            line_up = sealed.of_team(team)
+            if line_up is None:
+                if _plays_in_roster_order(tournament, match, team):
+                    missing.append(team)
+                continue
+            if line_up_of(tournament, match, team) == line_up.players:
+                continue
+            edit = SetLineUp(number, place, team, line_up.players)
+            reason = _reason_against(tournament, match, line_up, edit)
+            if reason:
+                unused.append((team, reason))
+            else:
+                edits.append(edit)
+    missing.sort()
+    return Opening(number, tuple(edits), tuple(missing), tuple(unused), is_early)
+
+
+def line_up_of(tournament: Tournament, match: Board, team: int) -> tuple[int, ...]:
+    """Return the players of a team in a match, in board order."""
+    first, second = match_line_ups(match, tournament.team_rules or TeamRules())
+    return first if team == match.white else second
+
+
+def _plays_in_roster_order(tournament: Tournament, match: Board, team: int) -> bool:
+    """Return whether a team has neither handed in a line-up otherwise nor a match that has been decided."""
+    is_usual = line_up_of(tournament, match, team) == usual_line_up(tournament, team)
+    return is_usual and not match.result.known
+
+
+def _reason_against(tournament: Tournament, match: Board, line_up: SealedLineUp, edit: SetLineUp) -> Said:
+    """Return why a sealed line-up is not used; nothing where it is."""
+    if line_up.opponent not in (match.white, match.black):
+        return say("the pairing has changed since it was entered.")
+    if line_up_of(tournament, match, line_up.team) != line_up.replaces:
+        return say("another one has been entered in the match since.")
+    if any(game.white and game.black and game.result.known for game in match.games):
+        return say("results of the match have been entered already.")
+    try:
+        outcome(edit, tournament)
+    except InvalidTournament as error:
+        return error.said
+    return NOTHING

@@ -1,0 +1,48 @@
+"""The sealed line-ups of a round, and the time at which they are opened."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+
+@dataclass(frozen=True, slots=True)
+class SealedLineUp:
+    """The line-up of `team` for its match against `opponent`.
+
+    `players` are in board order, 0 for an empty board. `replaces` is the line-up that the match had when this one was
+    sealed. `entry` is the device's name for it; `at` is in seconds since 1970.
+    """
+
+    team: int
+    opponent: int
+    players: tuple[int, ...]
+    replaces: tuple[int, ...]
+    entry: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class LineUpRound:
+    """The line-ups of a round, each team's last one; they are sealed until `until` (seconds since 1970)."""
+
+    round: int
+    until: int
+    is_opened: bool = False
+    line_ups: tuple[SealedLineUp, ...] = ()
+
+    def of_team(self, team: int) -> SealedLineUp | None:
+        """Return the line-up of a team, None if it has entered none."""
+        return next((line_up for line_up in self.line_ups if line_up.team == team), None)
+
+    def accepts(self, now: int) -> bool:
+        """Return whether captains may enter and change line-ups."""
+        return not self.is_opened and now < self.until
+
+    def is_due(self, now: int) -> bool:
+        """Return whether the line-ups should be opened."""
+        return not self.is_opened and now >= self.until
+
+    def with_line_up(self, line_up: SealedLineUp) -> LineUpRound:
+        """Return the round with a line-up in place of the earlier one of the same team."""
+        others = tuple(other for other in self.line_ups if other.team != line_up.team)
+        return replace(self, line_ups=(*others, line_up))
