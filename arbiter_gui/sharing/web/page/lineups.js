@@ -8,7 +8,9 @@ const look = { chosen: new Map(), asked: "" };
 
 export function captainPage(state, sent, sealing, page) {
   const parts = state.line_ups.map((lineUp) => (lineUp.opened ? openedPart(lineUp, state) : sealedPart(lineUp, sealing(lineUp.round), page)));
-  return [...parts, ...(state.boards.length ? resultsPage(state, sent, page) : [])];
+  // Before the time the match has the players of the rosters, who may not be those that play.
+  const sealed = state.line_ups.some((lineUp) => !lineUp.opened && lineUp.round === state.round);
+  return [...parts, ...(sealed ? [] : resultsPage(state, sent, page))];
 }
 
 function match(lineUp) {
@@ -38,9 +40,14 @@ function playerName(lineUp, number) {
 
 function sealedPart(lineUp, sealing, page) {
   const key = match(lineUp), changed = look.chosen.get(key);
-  const players = changed || (sealing ? sealing.players : lineUp.players);
+  const standing = sealing ? sealing.players : lineUp.players, players = changed || standing;
   const sealed = lineUp.sealed || sealing;
-  const seal = () => { look.chosen.delete(key); look.asked = ""; page.seal(lineUp, players); };
+  // A tap may come before the page is drawn anew: what was chosen last is sealed.
+  const seal = () => {
+    const last = look.chosen.get(key) || standing;
+    look.chosen.delete(key); look.asked = "";
+    page.seal(lineUp, last);
+  };
   return el("section", { class: "lineup", "aria-label": say("lineUp", { n: lineUp.round }) },
     el("h2", {}, say("lineUpAgainst", { n: lineUp.round, team: lineUp.against })),
     el("p", { class: "dim" }, say("untilTime", { time: moment(lineUp.until) })),
@@ -76,7 +83,7 @@ function choiceName(lineUp, players, player) {
 }
 
 function put(lineUp, players, board, player) {
-  const changed = players.slice();
+  const changed = (look.chosen.get(match(lineUp)) || players).slice();
   const other = player ? changed.indexOf(player) : -1;
   if (other >= 0) changed[other] = changed[board];
   changed[board] = player;
