@@ -14,7 +14,7 @@ from arbiter_gui.app.events.check_in import PRESENCE_WORDS, Presence
 from arbiter_gui.app.events.move_steps import is_half_of_move
 from arbiter_gui.app.kept_copy import carried_out
 from arbiter_gui.cli.console import say, sentence
-from arbiter_gui.cli.serve_line_ups import line_up_news_text, line_ups_command
+from arbiter_gui.cli.serve_line_ups import line_ups_command
 from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
 from arbiter_gui.domain.texts.sentences import Said, joined, pattern
 from arbiter_gui.domain.texts.sentences import say as said
@@ -358,8 +358,8 @@ class ServedTournament:
         if isinstance(news, Arrival) and news.outcome is EntryOutcome.DONE:
             say(joined((in_a_line(news.device.rights.name), _entry_text(news.entry)), ": "))
         elif isinstance(news, LineUpNews):
-            text = line_up_news_text(news, self._shared.tournament)
-            if text is not None:
+            text = news.said(self._shared.tournament)
+            if text:
                 say(text)
         elif isinstance(news, tuple):
             for matter in news:

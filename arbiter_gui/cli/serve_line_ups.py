@@ -11,10 +11,9 @@ from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
 from arbiter_gui.domain.texts.sentences import Said
 from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.sharing.line_ups.captains import LineUpEvent, LineUpNews
 from arbiter_gui.sharing.line_ups.sealed import LineUpRound
 from arbiter_gui.sharing.shared import SharedTournament
-from arbiter_gui.sharing.task_queue import TaskQueue
+from arbiter_gui.sharing.task_queue import TournamentOwner
 
 SECONDS_BETWEEN_LOOKS = 1
 SECONDS_AFTER_FAILURE = 30
@@ -94,26 +93,10 @@ def _round_text(tournament: Tournament, sealed: LineUpRound) -> str:
     return f"round {sealed.round}: {state}; line-ups from: {', '.join(names) or 'nobody'}"
 
 
-def line_up_news_text(news: LineUpNews, tournament: Tournament) -> Said | None:
-    """Return news of line-ups for the terminal; None for what the command itself has said."""
-    if news.event is LineUpEvent.OPENED and news.opening is not None:
-        return news.opening.said(tournament)
-    if news.event is LineUpEvent.TIME_SET:
-        return None
-    name = tournament.by_number[news.team].name
-    if news.event is LineUpEvent.LATE:
-        return said(
-            "A line-up of {team} for round {number} came too late and is not used.",
-            team=name,
-            number=news.round,
-        )
-    return said("{team} has sealed its line-up for round {number}.", team=name, number=news.round)
-
-
 class LineUpClock:
     """A thread that has line-ups opened at their time, on the thread that owns the session."""
 
-    def __init__(self, shared: SharedTournament, owner: TaskQueue) -> None:
+    def __init__(self, shared: SharedTournament, owner: TournamentOwner) -> None:
         self._shared = shared
         self._owner = owner
         self._stopped = threading.Event()

@@ -92,6 +92,7 @@ def test_a_damaged_list_of_devices_is_reported_at_the_terminal(
         port=0,
         hours=12,
         device=[],
+        line_ups=[],
         registration=False,
         publish=None,
         publish_command="",

@@ -112,8 +112,15 @@ class Serving:
 
     def phone(self, *rights: Any, **more: Any) -> Phone:
         """A device that was let in."""
+        return self._joined(self.token(*rights, **more))
+
+    def phone_with(self, rights: Rights) -> Phone:
+        """A device that was let in with exactly these rights."""
+        return self._joined(self.devices.invite(rights))
+
+    def _joined(self, token: str) -> Phone:
         phone = Phone(self.server.port, self._secure is not None)
-        status, data = phone.post("/api/join", {"token": self.token(*rights, **more)})
+        status, data = phone.post("/api/join", {"token": token})
         assert status == 200, data
         phone.id = data["device"]["id"]
         return phone

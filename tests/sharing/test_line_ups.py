@@ -212,9 +212,9 @@ def test_what_has_changed_since_is_not_overwritten_and_the_reason_is_told(hall: 
     opening = hall.news[-1].opening
     assert opening is not None
     assert {team: str(reason) for team, reason in opening.unused} == {
-        by_hand: "another one has been entered in the match since.",
-        with_results: "results of the match have been entered already.",
-        other_side: "results of the match have been entered already.",
+        by_hand: "Another one has been entered in the match since.",
+        with_results: "Results of the match have been entered already.",
+        other_side: "Results of the match have been entered already.",
     }
     assert hall.standing(by_hand) == typed
     assert hall.standing(boards[0].black) == tuple(reversed(hall.roster(boards[0].black)[:2]))

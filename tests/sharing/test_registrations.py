@@ -15,7 +15,7 @@ from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.texts.sentences import english
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.reports.layout.items import Fill, TextItem
-from arbiter_gui.sharing import registrations
+from arbiter_gui.sharing import private_files, registrations
 from arbiter_gui.sharing.codes import pattern
 from arbiter_gui.sharing.device_file import registration_file
 from arbiter_gui.sharing.limits import FORMS_BURST, FREE_TRIES, NAMES_BURST
@@ -241,7 +241,7 @@ def test_what_cannot_be_kept_is_not_confirmed(tmp_path: Path, monkeypatch: pytes
     def fail(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(registrations, "put_in_place", fail)
+    monkeypatch.setattr(private_files, "put_in_place", fail)
     with pytest.raises(StoreError):
         desk.put(form(), "192.0.2.1")
     assert desk.waiting == ()

@@ -13,7 +13,7 @@ import pytest
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.values import WHITE_WINS, Round
-from arbiter_gui.sharing import device_file as device_file_module
+from arbiter_gui.sharing import private_files
 from arbiter_gui.sharing.device_file import Devices, device_file
 from arbiter_gui.sharing.devices import Rights, Role, plain_token, shown_token
 from arbiter_gui.sharing.limits import FREE_TRIES, MOST_WRONG, Rates, WrongTokens
@@ -171,7 +171,7 @@ def test_a_disk_that_is_full_uses_up_no_code_and_gives_nobody_back_what_was_take
     with Serving(path, register=tmp_path / "devices.json") as served:
         token, phone, lost = served.token(), Phone(served.server.port), served.phone("Lost")
         with monkeypatch.context() as patched:
-            patched.setattr(device_file_module, "put_in_place", full)
+            patched.setattr(private_files, "put_in_place", full)
             assert phone.post("/api/join", {"token": token}) == (503, {"why": "disk"})
             with pytest.raises(StoreError, match="no space left"):
                 served.devices.revoke(lost.id)

@@ -237,6 +237,12 @@ ACTIONS: tuple[ActionSpec, ...] = (
         enabled="tournament",
     ),
     ActionSpec(
+        "line-ups",
+        N("Actions", "Captains’ line-ups…"),
+        N("Actions", "Let captains enter line-ups on their phones, sealed until a time that you set"),
+        enabled="tournament",
+    ),
+    ActionSpec(
         "auto-publish",
         N("Actions", "Publish automaticall&y…"),
         N(

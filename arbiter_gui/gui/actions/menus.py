@@ -38,7 +38,7 @@ MENUS: tuple[Menu, ...] = (
     )),
     Menu(N("Actions", "&Tournament"), (
         "undo", "redo", "-", "settings", "tie-breaks", "round-dates", "officials", "-",
-        "prizes", "teams", "prohibited", "adjustments", "-", "other-devices", "auto-publish", "-",
+        "prizes", "teams", "prohibited", "adjustments", "-", "other-devices", "line-ups", "auto-publish", "-",
         Menu(N("Actions", "&Earlier states"), PAST), "notices", "leave-fide",
     )),
     Menu(N("Actions", "&Players"), (

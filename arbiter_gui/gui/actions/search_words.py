@@ -28,6 +28,7 @@ SEARCH_WORDS: Mapping[str, str] = MappingProxyType(
         "teams": N("SearchWords", "club team, school team, team ranking"),
         "prohibited": N("SearchWords", "never pair, avoid, family, siblings, same club"),
         "adjustments": N("SearchWords", "penalty, fine, deduct points, bonus"),
+        "line-ups": N("SearchWords", "captain, sealed, team order, board order, phone"),
         "other-devices": N("SearchWords", "phone, tablet, Wi-Fi, QR code, results from players"),
         "auto-publish": N("SearchWords", "website, internet, upload, FTP"),
         "restore-earlier": N("SearchWords", "backup, previous version, go back"),

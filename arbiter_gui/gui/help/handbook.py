@@ -94,6 +94,7 @@ DIALOGS = {
     "PrintSetDialog": "08-sheets.md",
     "TieBreaksDialog": "09-standings.md",
     "DevicesDialog": "16-other-devices.md",
+    "LineUpsDialog": "24-team-events.md",
     "RegistrationsDialog": "16-other-devices.md",
     "ServerDialog": "19-servers.md",
     "PublishingDialog": "08-sheets.md",

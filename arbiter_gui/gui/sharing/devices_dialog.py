@@ -46,6 +46,7 @@ class DevicesDialog(FramedDialog):
         self.setWindowTitle(self.tr("Other devices"))
         self.explain(self.tr("A device can do only what its role allows, and only while this program runs."))
         self.sharing = sharing
+        self._invited_team = 0
         self.address = QComboBox()
         self.clear = QCheckBox(self.tr("&Without encryption (HTTP)"))
         self.switch = QPushButton()
@@ -53,6 +54,7 @@ class DevicesDialog(FramedDialog):
         self.warning = QLabel()
         self.name = QLineEdit(self.tr("Hall"))
         self.role = QComboBox()
+        self.team = QComboBox()
         self.first = QSpinBox()
         self.last = QSpinBox()
         self.hours = QSpinBox()
@@ -89,8 +91,12 @@ class DevicesDialog(FramedDialog):
             if address == HERE_ONLY:
                 text = self.tr("{address} (this computer only)").format(address=address)
             self.address.addItem(text, address)
+        teams = self._teams()
         for role, text in ROLES.items():
-            self.role.addItem(tr(text), role.value)
+            if role is not Role.CAPTAIN or teams:
+                self.role.addItem(tr(text), role.value)
+        for number, name in teams.items():
+            self.team.addItem(in_a_line(name), number)
         for field in (self.first, self.last):
             field.setRange(0, _MOST_BOARD)
             field.setSpecialValueText(self.tr("all"))
@@ -106,6 +112,13 @@ class DevicesDialog(FramedDialog):
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._forget_code()
         self.list.setAccessibleName(self.tr("Authorised devices"))
+
+    def _teams(self) -> dict[int, str]:
+        """Return the teams that have captains, by number; none in an event of players."""
+        tournament = self.sharing.shared.tournament
+        if tournament.team_rules is None:
+            return {}
+        return {team.number: team.name for team in tournament.players}
 
     def _server(self) -> QWidget:
         box = QGroupBox(self.tr("Server"))
@@ -127,6 +140,8 @@ class DevicesDialog(FramedDialog):
         boards.addStretch(1)
         form.addRow(self.tr("&Name:"), self.name)
         form.addRow(self.tr("&Role:"), self.role)
+        if self.team.count():
+            form.addRow(self.tr("&Team:"), self.team)
         label = QLabel(self.tr("&Boards:"))
         label.setBuddy(self.first)
         form.addRow(label, boards)
@@ -150,7 +165,8 @@ class DevicesDialog(FramedDialog):
         self.invite.clicked.connect(self._invite)
         self.end.clicked.connect(self._end)
         self.clear.toggled.connect(lambda _on: self._warn())
-        self.role.currentIndexChanged.connect(lambda _place: self._say_boards())
+        self.role.currentIndexChanged.connect(lambda _place: self._show_role())
+        self.team.currentIndexChanged.connect(lambda _place: self._show_role())
         self.sharing.changed.connect(self.refresh)
         self.list.currentRowChanged.connect(lambda _row: self._enable())
 
@@ -171,6 +187,7 @@ class DevicesDialog(FramedDialog):
         self.where.setText(text)
         self._warn()
         self._list()
+        self._next_captain()
         self._say_boards()
         self._enable()
 
@@ -187,6 +204,31 @@ class DevicesDialog(FramedDialog):
         results = self.role.currentData() == Role.RESULTS.value
         for field in (self.first, self.last):
             field.setEnabled(results)
+        self.team.setEnabled(self._is_captain())
+
+    def _is_captain(self) -> bool:
+        return bool(self.role.currentData() == Role.CAPTAIN.value)
+
+    def _show_role(self) -> None:
+        """Offer what belongs to the role; the phone of a captain is named after his team."""
+        self._say_boards()
+        if self._is_captain():
+            self.name.setText(self.team.currentText()[:LONGEST_NAME])
+
+    def _next_captain(self) -> None:
+        """Go on to the next team without a captain's phone, once that of the chosen one is let in."""
+        moment = self.sharing.devices.now()
+        devices = self.sharing.devices.register.devices
+        teams = {device.rights.team for device in devices if device.valid(moment)}
+        if not self._is_captain() or self._invited_team not in teams:
+            return
+        self._invited_team = 0
+        self._forget_code()
+        places = range(self.team.count())
+        without_phone = [place for place in places if self.team.itemData(place) not in teams]
+        if without_phone:
+            later = [place for place in without_phone if place > self.team.currentIndex()]
+            self.team.setCurrentIndex((later or without_phone)[0])
 
     def _list(self) -> None:
         selected_device = self._chosen()
@@ -224,6 +266,8 @@ class DevicesDialog(FramedDialog):
             last_board = str(rights.last) if rights.last else "…"
             boards = self.tr("boards {first}–{last}")
             parts.append(boards.format(first=max(1, rights.first), last=last_board))
+        if rights.role is Role.CAPTAIN:
+            parts.append(in_a_line(self._teams().get(rights.team, "")))
         expiry = datetime.fromtimestamp(rights.expires).strftime("%H:%M")
         parts.append(self.tr("until {time}").format(time=expiry))
         return f"{in_a_line(rights.name)} · {state}\n{' · '.join(parts)}"
@@ -253,16 +297,23 @@ class DevicesDialog(FramedDialog):
 
     def _invite(self) -> None:
         role = Role(self.role.currentData())
-        rights = Rights(self.name.text(), role, 0, self.first.value(), self.last.value())
+        rights = self._rights(role)
         if not rights.is_possible:
             self.qr.show_text("")
             self.code.setText(self.tr("The last board is before the first.") + "\n\n")
             return
+        self._invited_team = rights.team
         token, link = self.sharing.invite(rights, self.hours.value())
         self.qr.show_text(link)
         text = self.tr("Scan this code, or type it on the page:")
         validity = self.tr("Valid once, for ten minutes.")
         self.code.setText(f"{text}\n{shown_token(token)}\n{validity}")
+
+    def _rights(self, role: Role) -> Rights:
+        """Return the rights that are chosen; `invite` adds when they expire."""
+        if role is Role.CAPTAIN:
+            return Rights(self.name.text(), role, 0, team=int(self.team.currentData()))
+        return Rights(self.name.text(), role, 0, self.first.value(), self.last.value())
 
     def _forget_code(self) -> None:
         self.qr.show_text("")

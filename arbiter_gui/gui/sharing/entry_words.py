@@ -17,6 +17,7 @@ ROLES = {
     Role.RESULTS: QT_TRANSLATE_NOOP("Sharing", "Results"),
     Role.CHECK_IN: QT_TRANSLATE_NOOP("Sharing", "Check-in"),
     Role.LOOK: QT_TRANSLATE_NOOP("Sharing", "View only"),
+    Role.CAPTAIN: QT_TRANSLATE_NOOP("Sharing", "Captain"),
 }
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -13,9 +14,18 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from arbiter_gui.app.events.dividing import GroupRule, rules_of
 from arbiter_gui.app.events.opening import read_event
 from arbiter_gui.app.session import Session
-from arbiter_gui.sharing.device_file import Devices, device_file, registration_file, sharing_folder
+from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.sharing.device_file import (
+    Devices,
+    device_file,
+    line_up_file,
+    registration_file,
+    sharing_folder,
+)
 from arbiter_gui.sharing.devices import Device, Rights
 from arbiter_gui.sharing.limits import MOST_WAITING
+from arbiter_gui.sharing.line_ups.captains import LineUpNews
+from arbiter_gui.sharing.line_ups.desk import LineUpDesk
 from arbiter_gui.sharing.registrations import RegistrationDesk
 from arbiter_gui.sharing.shared import Arrival, News, SharedTournament
 from arbiter_gui.sharing.shared_event import SharedEvent
@@ -26,6 +36,9 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 _REMEMBERED = 20
+_MILLISECONDS_BETWEEN_LOOKS = 1000
+_MILLISECONDS_AFTER_FAILURE = 30_000
+"""After so long line-ups that could not be written into the file are tried again."""
 
 
 class WindowTurn(QObject):
@@ -96,10 +109,14 @@ def event_sharing(name: str, groups: Sequence[tuple[str, Session]], path: Path |
 
 
 class TournamentSharing(QObject):
-    """Signals: changed: connected devices, entries or waiting matters. noticed(code, about) from the server."""
+    """Signals: changed: connected devices, entries or waiting matters. noticed(code, about) from the server.
+
+    line_up_news(LineUpNews | ArbiterError): of line-ups, or why those that are due cannot be opened.
+    """
 
     changed = Signal()
     noticed = Signal(str, str)
+    line_up_news = Signal(object)
     _from_server = Signal(str, str)
     _form_came = Signal()
 
@@ -109,7 +126,8 @@ class TournamentSharing(QObject):
         self.session = session
         if shared is None:
             devices, desk = _kept_beside(session.path)
-            shared = SharedTournament(session, devices, desk)
+            line_ups = LineUpDesk(line_up_file(session.path), devices.now)
+            shared = SharedTournament(session, devices, desk, line_ups)
         self.shared = shared
         self.devices = shared.devices
         desk = shared.desk
@@ -121,6 +139,9 @@ class TournamentSharing(QObject):
         # Forms come in on the thread of the server.
         desk.subscribe(self._form_came.emit)
         self._form_came.connect(self.changed, Qt.ConnectionType.QueuedConnection)
+        self._line_up_clock = QTimer(self)
+        self._line_up_clock.timeout.connect(self._open_due_line_ups)
+        self._watch_line_ups()
 
     @property
     def on(self) -> bool:
@@ -148,15 +169,40 @@ class TournamentSharing(QObject):
             self.server = None
             self.changed.emit()
 
+    def set_line_up_time(self, number: int, until: int) -> None:
+        """Let captains enter line-ups for a round until a time in seconds since 1970; errors as `set_time`."""
+        self.shared.line_ups.set_time(number, until)
+        self._watch_line_ups()
+
+    def _watch_line_ups(self) -> None:
+        """Look at the time while line-ups are sealed."""
+        if any(not sealed.is_opened for sealed in self.shared.line_ups.desk.rounds):
+            self._line_up_clock.start(_MILLISECONDS_BETWEEN_LOOKS)
+        else:
+            self._line_up_clock.stop()
+
+    def _open_due_line_ups(self) -> None:
+        """Open the line-ups whose time has come; a round that is being paired by hand is finished first."""
+        if self.turn.paused() or not self.shared.line_ups.desk.due():
+            return
+        try:
+            self.shared.line_ups.open_due()
+        except ArbiterError as error:
+            self.line_up_news.emit(error)
+            self._line_up_clock.start(_MILLISECONDS_AFTER_FAILURE)
+            return
+        self._watch_line_ups()
+
     def close(self) -> None:
         """Stop, and hear of the tournament no more."""
+        self._line_up_clock.stop()
         self.stop()
         self.shared.close()
 
     def invite(self, rights: Rights, hours: int) -> tuple[str, str]:
         """Return the token that lets one device in, and the link with it for a QR code."""
         expires = self.devices.now() + 3600 * hours
-        token = self.devices.invite(Rights(rights.name, rights.role, expires, rights.first, rights.last))
+        token = self.devices.invite(replace(rights, expires=expires))
         return token, self.server.invitation_link(token) if self.server is not None else ""
 
     def revoke(self, id_: str) -> None:
@@ -185,5 +231,7 @@ class TournamentSharing(QObject):
     def _hear(self, news: News) -> None:
         if isinstance(news, Arrival):
             self.arrivals = [*self.arrivals, news][-_REMEMBERED:]
-        if isinstance(news, (Arrival, tuple)):
+        if isinstance(news, LineUpNews):
+            self.line_up_news.emit(news)
+        if isinstance(news, (Arrival, LineUpNews, tuple)):
             self.changed.emit()

@@ -10,14 +10,16 @@ from arbiter_gui.app.edits.attendance import presence
 from arbiter_gui.app.edits.listed_byes import refused_byes
 from arbiter_gui.app.events.first_boards import shared_boards
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.domain.errors import ArbiterError, StoreError
 from arbiter_gui.domain.organisation.event import Event, Group
 from arbiter_gui.domain.texts.sentences import joined
 from arbiter_gui.domain.texts.words import result_of_notation
 from arbiter_gui.domain.values import PENDING, Result
+from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.players.entering_players import none_to_come, tell_entries
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.sharing.devices_dialog import DevicesDialog
+from arbiter_gui.gui.sharing.line_ups_dialog import LineUpsDialog
 from arbiter_gui.gui.sharing.registrations_dialog import RegistrationsDialog
 from arbiter_gui.gui.sharing.shared_tournament import TournamentSharing, event_sharing
 from arbiter_gui.gui.sharing.sharing_strip import SharingStrip
@@ -25,8 +27,10 @@ from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import LastingFeature
 from arbiter_gui.gui.widgets.dialogs.opening import opened
 from arbiter_gui.sharing import missing_packages
-from arbiter_gui.sharing.device_file import registration_file
+from arbiter_gui.sharing.device_file import line_up_file, registration_file
 from arbiter_gui.sharing.entries import DeviceResult, Entry, shown_result
+from arbiter_gui.sharing.line_ups.captains import LineUpEvent, LineUpNews
+from arbiter_gui.sharing.line_ups.desk import waits_for_opening
 from arbiter_gui.sharing.registrations import Registration, entered_number, entry_edit, waiting_registrations
 from arbiter_gui.sharing.seats import result_edit, seat_at
 from arbiter_gui.sharing.shared import Arrival, OpenMatter
@@ -57,7 +61,11 @@ class SharingCommands(LastingFeature[TournamentSharing]):
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action calls."""
-        return {"other-devices": self.show, "self-registration": self.show_registrations}
+        return {
+            "other-devices": self.show,
+            "line-ups": self.show_line_ups,
+            "self-registration": self.show_registrations,
+        }
 
     def connect_signals(self) -> None:
         """Hear of the strip, and of tournaments that are closed."""
@@ -69,6 +77,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         strip.repaired.connect(self.repair)
         strip.undone.connect(self.undo)
         self._context.open_tournaments.let_go.connect(self._let_go)
+        self._current.opened.connect(self._take_up_line_ups)
         self._current.opened.connect(self._remind)
 
     def show(self) -> None:
@@ -76,6 +85,42 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         sharing = self._sharing_in_hand()
         if sharing is not None:
             opened(DevicesDialog(sharing, self._window))
+
+    def show_line_ups(self) -> None:
+        """Open the dialog for captains' line-ups; without teams or a round say what is missing."""
+        tournament = self._current.tournament
+        if tournament.team_rules is None:
+            self._current.tell(Weight.NOTE, self._window.tr("Only team events have line-ups."))
+            return
+        if not tournament.rounds:
+            text = self._window.tr("Pair the round first: line-ups are entered for its matches.")
+            self._current.tell(Weight.NOTE, text)
+            return
+        sharing = self._sharing_in_hand()
+        if sharing is None:
+            return
+        if sharing.session is not self._current.session:
+            self._current.tell(Weight.NOTE, self._window.tr("Another tournament is shared at the moment."))
+            return
+        questions = self._context.questions
+        opened(LineUpsDialog(sharing, questions.cautioned, self.show, parent=self._window))
+
+    def _take_up_line_ups(self) -> None:
+        """Go on with line-ups that were sealed before the program started: they are opened at their time."""
+        session = self._current.session
+        if session is None or self.sharing is not None or self._current.frozen:
+            return
+        if _has_sealed_line_ups(session):
+            self._share(session)
+
+    def _line_up_news(self, news: LineUpNews | ArbiterError) -> None:
+        """Report line-ups that were opened or came too late, and why some cannot be opened."""
+        if isinstance(news, ArbiterError):
+            self._current.tell(Weight.WARNING, translated(news.said))
+        elif self.sharing is not None and news.event in (LineUpEvent.LATE, LineUpEvent.OPENED):
+            text = news.said(self.sharing.session.tournament)
+            is_smooth = news.opening is not None and not (news.opening.missing or news.opening.unused)
+            self._current.tell(Weight.NOTE if is_smooth else Weight.WARNING, translated(text))
 
     def share_event(self, name: str, groups: Sequence[tuple[str, Session]], path: Path | None) -> None:
         """Open the dialog for all groups of players of an event; devices find the group of a board by its number."""
@@ -161,7 +206,8 @@ class SharingCommands(LastingFeature[TournamentSharing]):
     def _take_up(self, sharing: TournamentSharing) -> None:
         """Begin to share, and report unreadable earlier devices and forms."""
         self.take_over(sharing)
-        notices = (sharing.devices.notice, sharing.shared.desk.notice)
+        shared = sharing.shared
+        notices = (sharing.devices.notice, shared.desk.notice, shared.line_ups.desk.notice)
         notice = joined((text for text in notices if text), " ")
         if notice:
             self._current.tell(Weight.WARNING, notice)
@@ -171,6 +217,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         self.sharing = state
         self._strip.follow(state)
         state.noticed.connect(self._noticed)
+        state.line_up_news.connect(self._line_up_news)
         state.changed.connect(self._remind)
         state.turn.paused = self._paired_by_hand
 
@@ -188,6 +235,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
             sharing.changed.disconnect(self._strip.refresh)
             sharing.changed.disconnect(self._remind)
             sharing.noticed.disconnect(self._noticed)
+            sharing.line_up_news.disconnect(self._line_up_news)
         self._strip.follow(None)
         return sharing
 
@@ -307,6 +355,14 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         elif (entry.player not in tournament.absent(tournament.next_round)) == entry.here:
             current.apply(presence(tournament, entry.player))
         self.sharing.forget(arrival)
+
+
+def _has_sealed_line_ups(session: Session) -> bool:
+    """Return whether sealed line-ups wait for their time; none where the folder of the lists cannot be read."""
+    try:
+        return waits_for_opening(line_up_file(session.path))
+    except StoreError:
+        return False
 
 
 def _waiting_for(session: Session) -> int:

@@ -11,7 +11,7 @@ from arbiter_gui.app.edits.team_matches import team_rules_of
 from arbiter_gui.app.kept_copy import carried_out
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import InvalidTournament, StoreError
-from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board
 from arbiter_gui.sharing.devices import Device
@@ -38,6 +38,21 @@ class LineUpNews:
     round: int
     team: int = 0
     opening: Opening | None = None
+
+    def said(self, tournament: Tournament) -> Said:
+        """Return the news for the arbiter; nothing about a time that he has set himself."""
+        if self.opening is not None:
+            return self.opening.said(tournament)
+        if not self.team:
+            return NOTHING
+        name = tournament.by_number[self.team].name
+        if self.event is LineUpEvent.LATE:
+            return say(
+                "A line-up of {team} for round {round} came too late and is not used.",
+                team=name,
+                round=self.round,
+            )
+        return say("{team} has sealed its line-up for round {round}.", team=name, round=self.round)
 
 
 class CaptainsLineUps:

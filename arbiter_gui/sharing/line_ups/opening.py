@@ -100,11 +100,11 @@ def _plays_in_roster_order(tournament: Tournament, match: Board, team: int) -> b
 def _reason_against(tournament: Tournament, match: Board, line_up: SealedLineUp, edit: SetLineUp) -> Said:
     """Return why a sealed line-up is not used; nothing where it is."""
     if line_up.opponent not in (match.white, match.black):
-        return say("the pairing has changed since it was entered.")
+        return say("The pairing has changed since it was entered.")
     if line_up_of(tournament, match, line_up.team) != line_up.replaces:
-        return say("another one has been entered in the match since.")
+        return say("Another one has been entered in the match since.")
     if any(game.white and game.black and game.result.known for game in match.games):
-        return say("results of the match have been entered already.")
+        return say("Results of the match have been entered already.")
     try:
         outcome(edit, tournament)
     except InvalidTournament as error:

@@ -202,7 +202,7 @@ def test_it_is_off_and_encrypted_until_the_arbiter_chooses_otherwise(shown_windo
 def test_what_goes_wrong_with_devices_is_told(
     shown_window: MainWindow, sharing: TournamentSharing, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from arbiter_gui.sharing import device_file
+    from arbiter_gui.sharing import private_files
 
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
@@ -210,7 +210,7 @@ def test_what_goes_wrong_with_devices_is_told(
     hall = phone(sharing, "Hall")
     shown_window.action_set["other-devices"].trigger()
     dialog = shown_window.findChild(DevicesDialog)
-    monkeypatch.setattr(device_file, "put_in_place", full)
+    monkeypatch.setattr(private_files, "put_in_place", full)
     dialog.end.click()
     assert dialog.where.text() == "The list of devices cannot be written: no space left on device."
     assert beside(lambda: hall.ask("GET", "/api/state"))[0] == 401

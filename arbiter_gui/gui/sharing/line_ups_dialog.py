@@ -1,0 +1,205 @@
+"""Captains' line-ups: the time until which they are sealed, which teams have sealed theirs, and breaking the seal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime, timedelta
+
+from PySide6.QtCore import QDateTime
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDateTimeEdit,
+    QDialogButtonBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QPushButton,
+    QWidget,
+)
+
+from arbiter_gui.app.caution import Caution, CautionLevel
+from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.texts.sentences import counted, say
+from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.sharing.shared_tournament import TournamentSharing
+from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
+from arbiter_gui.gui.widgets.dialogs.opening import make_room_for_words
+from arbiter_gui.sharing.line_ups.sealed import LineUpRound
+
+_SOON = timedelta(minutes=30)
+_LEAST_LINES = 8
+"""The number of visible teams; the others are scrolled to."""
+
+
+class LineUpsDialog(FramedDialog):
+    """Works on the line-ups of a `TournamentSharing` at once; there is nothing to accept.
+
+    `confirmed` asks the arbiter, under a title, whether to go on after a warning; `show_devices` opens the dialog in
+    which captains' phones are let in; `now` returns local time.
+    """
+
+    def __init__(
+        self,
+        sharing: TournamentSharing,
+        confirmed: Callable[[str, list[Caution]], bool],
+        show_devices: Callable[[], object],
+        now: Callable[[], datetime] = datetime.now,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Captains’ line-ups"))
+        self.explain(
+            self.tr(
+                "Captains enter their line-ups on their phones. Before the time no one sees them, not even you. Then "
+                "they are put into the matches, and both captains see both."
+            )
+        )
+        self.sharing = sharing
+        self._confirmed = confirmed
+        self._now = now
+        self.round = QComboBox()
+        self.until = QDateTimeEdit()
+        self.seal = QPushButton(self.tr("&Take line-ups until then"))
+        self.state = QLabel()
+        self.teams = QListWidget()
+        self.break_seal = QPushButton(self.tr("&Break the seal now…"))
+        self.devices = QPushButton(self.tr("Other de&vices…"))
+        self.devices.clicked.connect(show_devices)
+        self._fill()
+        self._lay_out()
+        self._connect()
+        self._show_round()
+        self.until.setFocus()
+
+    def _fill(self) -> None:
+        tournament = self.sharing.session.tournament
+        for number in range(1, len(tournament.rounds) + 1):
+            self.round.addItem(self.tr("Round {n}").format(n=number), number)
+        self.round.setCurrentIndex(self.round.findData(tournament.current_round))
+        self.until.setDisplayFormat("yyyy/MM/dd HH:mm")
+        self.until.setCalendarPopup(True)
+        self.until.setCurrentSection(QDateTimeEdit.Section.HourSection)
+        self.state.setWordWrap(True)
+        self.teams.setAccessibleName(self.tr("Teams"))
+
+    def _lay_out(self) -> None:
+        form = QFormLayout()
+        form.addRow(self.tr("&Round:"), self.round)
+        form.addRow(self.tr("Sealed &until:"), self.until)
+        form.addRow("", self.seal)
+        layout = self.contents
+        layout.addLayout(form)
+        layout.addWidget(self.state)
+        layout.addWidget(self.teams, 1)
+        self.teams.setMinimumHeight(_LEAST_LINES * self.fontMetrics().lineSpacing())
+        row = QHBoxLayout()
+        for button in (self.break_seal, self.devices):
+            button.setAutoDefault(False)
+            row.addWidget(button)
+        layout.addLayout(row)
+        self.seal.setDefault(True)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.reject)
+        self.end_with(buttons)
+
+    def _connect(self) -> None:
+        self.round.currentIndexChanged.connect(lambda _place: self._show_round())
+        self.seal.clicked.connect(self._set_time)
+        self.break_seal.clicked.connect(self._open)
+        self.sharing.changed.connect(self.refresh)
+
+    @property
+    def number(self) -> int:
+        """The chosen round."""
+        return int(self.round.currentData())
+
+    def _show_round(self) -> None:
+        """Show the time of the chosen round, or suggest one, and its state."""
+        sealed = self.sharing.shared.line_ups.desk.round(self.number)
+        moment = self._now() + _SOON
+        if sealed is not None and not sealed.is_opened:
+            moment = datetime.fromtimestamp(sealed.until)
+        self.until.setDateTime(QDateTime.fromSecsSinceEpoch(int(moment.timestamp()) // 60 * 60))
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the state of the chosen round; never what is sealed."""
+        sealed = self.sharing.shared.line_ups.desk.round(self.number)
+        self.state.setText(self._state(sealed))
+        self.teams.clear()
+        for team in self._teams():
+            self.teams.addItem(self._team_text(team, sealed))
+        self.break_seal.setEnabled(sealed is not None and not sealed.is_opened)
+        make_room_for_words(self)
+
+    def _state(self, sealed: LineUpRound | None) -> str:
+        if sealed is None:
+            return self.tr("No time has been set for this round.")
+        if sealed.is_opened:
+            return self.tr("The line-ups of this round are open.")
+        text = counted(
+            len(sealed.line_ups),
+            "Until {time}: {n} line-up of {all} is sealed.",
+            "Until {time}: {n} line-ups of {all} are sealed.",
+            time=_shown(sealed.until),
+            all=len(self._teams()),
+        )
+        return translated(text)
+
+    def _teams(self) -> list[int]:
+        """Return the teams that have a match in the chosen round, by their numbers."""
+        teams: list[int] = []
+        for match in self.sharing.session.tournament.rounds[self.number - 1].boards:
+            teams += [match.white, match.black]
+        return sorted(teams)
+
+    def _team_text(self, team: int, sealed: LineUpRound | None) -> str:
+        name = in_a_line(self.sharing.session.tournament.by_number[team].name)
+        line_up = sealed.of_team(team) if sealed is not None else None
+        if line_up is not None:
+            return self.tr("{team}: sealed at {time}").format(team=name, time=_shown(line_up.at))
+        devices = self.sharing.devices
+        moment = devices.now()
+        captains = {device.rights.team for device in devices.register.devices if device.valid(moment)}
+        if team not in captains:
+            return self.tr("{team}: nothing yet, and no captain’s phone is authorised").format(team=name)
+        return self.tr("{team}: nothing yet").format(team=name)
+
+    def _set_time(self) -> None:
+        until = self.until.dateTime().toSecsSinceEpoch()
+        self._carry_out(lambda: self.sharing.set_line_up_time(self.number, until))
+
+    def _open(self) -> None:
+        number = self.number
+        caution = Caution(
+            CautionLevel.CONFIRM,
+            "break-seal",
+            say("Break the seal of the line-ups of round {round} before their time?", round=number),
+            (
+                say("You and both captains of each match see both line-ups at once."),
+                say("No captain can enter or change a line-up for this round any more."),
+            ),
+            deed=say("Break the seal"),
+        )
+        if self._confirmed(self.windowTitle(), [caution]):
+            self._carry_out(lambda: self.sharing.shared.line_ups.open_now(number))
+
+    def _carry_out(self, deed: Callable[[], None]) -> None:
+        """Do something, and show why it could not be done."""
+        try:
+            deed()
+        except ArbiterError as error:
+            self.state.setText(translated(error.said))
+            make_room_for_words(self)
+            return
+        self.refresh()
+
+
+def _shown(seconds: int) -> str:
+    """Return a moment in local time; without the day if it is today."""
+    moment = datetime.fromtimestamp(seconds)
+    if moment.date() == datetime.now().date():
+        return moment.strftime("%H:%M")
+    return moment.strftime("%Y/%m/%d %H:%M")
