@@ -185,7 +185,7 @@ REQUESTS = (
         st.randoms(use_true_random=False),
     )
 )
-KINDS = {Role.RESULTS: (DeviceResult,), Role.CHECK_IN: (PresenceEntry,), Role.LOOK: ()}
+KINDS = {Role.RESULTS: (DeviceResult,), Role.CHECK_IN: (PresenceEntry,), Role.LOOK: (), Role.CAPTAIN: ()}
 
 
 @pytest.mark.parametrize("role", Role)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
-from PySide6.QtCore import QDateTime
+from PySide6.QtCore import QDateTime, Qt
 from PySide6.QtWidgets import (
     QComboBox,
     QDateTimeEdit,
@@ -82,6 +82,7 @@ class LineUpsDialog(FramedDialog):
         self.until.setCalendarPopup(True)
         self.until.setCurrentSection(QDateTimeEdit.Section.HourSection)
         self.state.setWordWrap(True)
+        self.state.setTextFormat(Qt.TextFormat.PlainText)
         self.teams.setAccessibleName(self.tr("Teams"))
 
     def _lay_out(self) -> None:

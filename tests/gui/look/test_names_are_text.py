@@ -69,6 +69,8 @@ from arbiter_gui.gui.services.caution_dialog import CautionDialog
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.services.settings import RECENT
 from arbiter_gui.gui.services.work_with_progress import WaitDialog
+from arbiter_gui.gui.sharing.line_ups_dialog import LineUpsDialog
+from arbiter_gui.gui.sharing.shared_tournament import TournamentSharing
 from arbiter_gui.gui.shell.view_commands import VIEWS
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.teams.team_dialog import TeamDialog
@@ -201,6 +203,7 @@ def _direct(window: MainWindow, file: Path) -> Iterator[tuple[str, Callable[[], 
     yield "groups", lambda: GroupsDialog(schedule, window)
     yield "match-result", lambda: MatchResultDialog(name, range(1, 3), window)
     yield "team-match", lambda: TeamMatchDialog(_cup(name), 1, 1, window)
+    yield "line-ups", lambda: _line_ups_dialog(name, file.parent, window)
     yield "team", lambda: TeamDialog(_cup(name), 1, window.parts.theme, window)
     yield "move-game", lambda: MoveGameDialog(name, MovedGame(1, 1, 2, name), window)
     byes = (MissingByes(players[0].number, 5, (((1, ByeKind.HALF),), ((2, ByeKind.HALF),))),)
@@ -221,6 +224,16 @@ def _direct(window: MainWindow, file: Path) -> Iterator[tuple[str, Callable[[], 
     yield "colour", lambda: InitialColourDialog(window)
     yield "commands", lambda: CommandDialog((), window)
     yield "caution", lambda: CautionDialog(f"remove {name}{AMPERSAND}", [caution], parent=window)
+
+
+def _line_ups_dialog(name: str, folder: Path, window: MainWindow) -> LineUpsDialog:
+    """Return the dialog of line-ups of a team event, whose teams have names with a meaning."""
+    session = Session.create(folder / "line-ups.arbiter", _cup(name))
+    sharing = TournamentSharing(session)
+    dialog = LineUpsDialog(sharing, lambda *_: False, lambda: None, parent=window)
+    dialog.finished.connect(sharing.close)
+    dialog.finished.connect(session.close)
+    return dialog
 
 
 def _direct_of_events(window: MainWindow, event: Event) -> Iterator[tuple[str, Callable[[], QDialog]]]:
