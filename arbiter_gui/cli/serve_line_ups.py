@@ -8,7 +8,7 @@ from datetime import datetime
 
 from arbiter_gui.cli.console import say
 from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
-from arbiter_gui.domain.texts.sentences import Said
+from arbiter_gui.domain.texts.sentences import Said, listed
 from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.sharing.line_ups.sealed import LineUpRound
@@ -62,8 +62,10 @@ def line_ups_command(shared: SharedTournament, words: list[str]) -> None:
     """Carry out `line-ups`, `line-ups ROUND TIME` or `line-ups ROUND open [yes]`. Raises ArbiterError."""
     line_ups = shared.line_ups
     if not words:
-        lines = [_round_text(shared.tournament, sealed) for sealed in line_ups.desk.rounds]
-        say("\n".join(lines) or "No time for line-ups has been set.")
+        if not line_ups.desk.rounds:
+            say(said("No time for line-ups has been set."))
+        for sealed in line_ups.desk.rounds:
+            say(_round_text(shared.tournament, sealed))
         return
     number = _round_number(words[0])
     if words[1:] == ["open"]:
@@ -86,11 +88,15 @@ def set_time(shared: SharedTournament, number: int, until: int) -> None:
     say(said("Line-ups of round {number} are sealed until {time}.", number=number, time=shown_time(until)))
 
 
-def _round_text(tournament: Tournament, sealed: LineUpRound) -> str:
+def _round_text(tournament: Tournament, sealed: LineUpRound) -> Said:
     """Return the state of a round: the time, and which teams have sealed a line-up; never what they have sealed."""
-    names = [tournament.by_number[line_up.team].name for line_up in sealed.line_ups]
-    state = "open" if sealed.is_opened else f"sealed until {shown_time(sealed.until)}"
-    return f"round {sealed.round}: {state}; line-ups from: {', '.join(names) or 'nobody'}"
+    teams = listed(tournament.by_number[line_up.team].name for line_up in sealed.line_ups)
+    if sealed.is_opened:
+        return said("The line-ups of round {round} are open.", round=sealed.round)
+    time = shown_time(sealed.until)
+    if not teams:
+        return said("Round {round}: until {time}, none sealed yet", round=sealed.round, time=time)
+    return said("Round {round}: until {time}, sealed by {teams}", round=sealed.round, time=time, teams=teams)
 
 
 class LineUpClock:
@@ -119,5 +125,5 @@ class LineUpClock:
             try:
                 self._owner.hand_over(self._shared.line_ups.open_due).result()
             except ArbiterError as error:
-                say(str(error))
+                say(error.said)
                 seconds = SECONDS_AFTER_FAILURE

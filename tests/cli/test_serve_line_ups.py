@@ -58,6 +58,7 @@ def test_line_ups_are_sealed_listed_and_opened_at_the_terminal(
     assert "No time for line-ups has been set." in said("line-ups")
     assert "no team with the pairing number 9" in said("add Rooks captain 9")
     assert "Line-ups of round 2 are sealed until 2099/01/01 10:00." in said("line-ups 2 2099/01/01 10:00")
+    assert "Round 2: until 2099/01/01 10:00, none sealed yet" in said("line-ups")
     captain = served.phone_with(Rights("Team A", Role.CAPTAIN, served.devices.now() + 3600, team=1))
     (shown,) = captain.state()["line_ups"]
     sent = {
@@ -69,7 +70,7 @@ def test_line_ups_are_sealed_listed_and_opened_at_the_terminal(
     }
     assert captain.send(sent)["outcome"] == "done"
     listed = said("line-ups")
-    assert "round 2: sealed until 2099/01/01 10:00; line-ups from: Team A" in listed
+    assert "Round 2: until 2099/01/01 10:00, sealed by Team A" in listed
     assert "A2" not in listed
     assert "Type: line-ups 2 open yes" in said("line-ups 2 open")
     assert captain.state()["line_ups"][0]["opened"] is False
