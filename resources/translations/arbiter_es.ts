@@ -503,6 +503,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
+            <source>Captains’ line-ups…</source>
+            <translation>Alineaciones de los capitanes…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Change the name, rating or federation of the selected player</source>
             <translation>Cambiar nombre, valoración o federación del jugador seleccionado</translation>
         </message>
@@ -835,6 +840,11 @@
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Leave &amp;FIDE mode…</source>
             <translation>Salir del &amp;modo FIDE…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/actions.py" />
+            <source>Let captains enter line-ups on their phones, sealed until a time that you set</source>
+            <translation>Dejar que los capitanes introduzcan su alineación en el teléfono, sellada hasta la hora que usted fije</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -2685,6 +2695,11 @@
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
             <source>&amp;Stop</source>
             <translation>D&amp;etener</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
+            <source>&amp;Team:</source>
+            <translation>E&amp;quipo:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
@@ -5092,6 +5107,83 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
     </context>
     <context>
+        <name>LineUpsDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>&amp;Break the seal now…</source>
+            <translation>Romper el sello a&amp;hora…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>&amp;Round:</source>
+            <translation>&amp;Ronda:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>&amp;Take line-ups until then</source>
+            <translation>&amp;Aceptar alineaciones hasta entonces</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Captains enter their line-ups on their phones. Before the time no one sees them, not even you. Then they are put into the matches, and both captains see both.</source>
+            <translation>Los capitanes introducen su alineación en el teléfono. Antes de la hora nadie la ve, ni siquiera usted. Después, las alineaciones pasan a los matches y ambos capitanes ven las dos.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Captains’ line-ups</source>
+            <translation>Alineaciones de los capitanes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>No time has been set for this round.</source>
+            <translation>No se ha fijado ninguna hora para esta ronda.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Other de&amp;vices…</source>
+            <translation>Otros dispositi&amp;vos…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Round {n}</source>
+            <extracomment>Example: Round 3</extracomment>
+            <translation>Ronda {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Sealed &amp;until:</source>
+            <translation>&amp;Selladas hasta:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Teams</source>
+            <translation>Equipos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>The line-ups of this round are open.</source>
+            <translation>Las alineaciones de esta ronda están abiertas.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>{team}: nothing yet</source>
+            <extracomment>Example: Red Rooks: nothing yet</extracomment>
+            <translation>{team}: nada todavía</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>{team}: nothing yet, and no captain’s phone is authorised</source>
+            <extracomment>Example: Red Rooks: nothing yet, and no captain’s phone is authorised</extracomment>
+            <translation>{team}: nada todavía, y ningún teléfono del capitán está autorizado</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>{team}: sealed at {time}</source>
+            <extracomment>Example: Red Rooks: sealed at 14:30</extracomment>
+            <translation>{team}: sellada a las {time}</translation>
+        </message>
+    </context>
+    <context>
         <name>LinesDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/search/lines_dialog.py" />
@@ -5424,6 +5516,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/pairing/check_commands.py" />
             <source>Another tournament is being checked; this one will be checked next.</source>
             <translation>Se está comprobando otro torneo; este se comprobará después.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
+            <source>Another tournament is shared at the moment.</source>
+            <translation>En este momento se comparte otro torneo.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
@@ -5788,6 +5885,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Aún no se ha publicado nada. Publique la ronda {number} ({keys}) para mostrarla.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
+            <source>Only team events have line-ups.</source>
+            <translation>Solo los torneos por equipos tienen alineaciones.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Open</source>
             <translation>Abrir</translation>
@@ -5842,6 +5944,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
             <source>Pair the groups</source>
             <translation>Emparejar los grupos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
+            <source>Pair the round first: line-ups are entered for its matches.</source>
+            <translation>Empareje primero la ronda: las alineaciones se introducen para sus matches.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_commands.py" />
@@ -9300,6 +9407,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>captain, sealed, team order, board order, phone</source>
+            <translation>capitán, sellado, orden del equipo, orden de tableros, teléfono</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
             <source>check results, double entry, compare slips</source>
             <translation>comprobar resultados, doble entrada, comparar papeletas</translation>
         </message>
@@ -10004,6 +10116,12 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Un inscrito tardío recibe el número que corresponde a su valoración, no el último.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/captains.py" />
+            <source>A line-up of {team} for round {round} came too late and is not used.</source>
+            <extracomment>Example: A line-up of Red Rooks for round 5 came too late and is not used.</extracomment>
+            <translation>Una alineación de {team} para la ronda {round} llegó demasiado tarde y no se usa.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
             <source>A loss by forfeit is worth more than a loss over the board.</source>
             <translation>Una derrota por incomparecencia vale más que una derrota sobre el tablero.</translation>
@@ -10500,6 +10618,11 @@ Example: All 3 rounds played</extracomment>
             <translation>Los emparejamientos anunciados solo se pueden cambiar con el acuerdo de todos los equipos afectados (C.05, 6.2).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>Another one has been entered in the match since.</source>
+            <translation>Desde entonces se ha introducido otra en el match.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>Applied now, these rules give a different round from the one that was paired</source>
             <translation>Aplicadas ahora, estas reglas dan una ronda distinta de la que se emparejó</translation>
@@ -10811,6 +10934,18 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Board {n}, Black</source>
+            <extracomment>Example: Board 3, Black</extracomment>
+            <translation>Tablero {n}, negras</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Board {n}, White</source>
+            <extracomment>Example: Board 3, White</extracomment>
+            <translation>Tablero {n}, blancas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Board {table} {result}</source>
             <extracomment>Example: Board 4 1-0</extracomment>
             <translation>Tablero {table} {result}</translation>
@@ -10866,6 +11001,12 @@ Example: At most 3 players of a group count.</extracomment>
         <message>
             <source>Both are due the same colour: it goes to the one with the larger surplus of the other colour</source>
             <translation>A ambos les corresponde el mismo color: es para el que tiene mayor exceso del otro</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
+            <source>Both captains and you will see the line-ups of round {number} at once, and no captain can change his any more. Type: line-ups {number} open yes</source>
+            <extracomment>Example: Both captains and you will see the line-ups of round 3 at once, and no captain can change his any more. Type: line-ups 3 open yes</extracomment>
+            <translation>Ambos capitanes y usted verán al momento las alineaciones de la ronda {number}, y ningún capitán podrá cambiar ya la suya. Escriba: line-ups {number} open yes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
@@ -10936,6 +11077,17 @@ Example: At most 3 players of a group count.</extracomment>
         <message>
             <source>Brackets, C6 and the bye use the pairing score; the index uses the points without virtual points</source>
             <translation>Los grupos, C6 y el bye usan la puntuación de emparejamiento; el índice usa los puntos sin puntos virtuales</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Break the seal</source>
+            <translation>Romper el sello</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Break the seal of the line-ups of round {round} before their time?</source>
+            <extracomment>Example: Break the seal of the line-ups of round 5 before their time?</extracomment>
+            <translation>¿Romper antes de la hora el sello de las alineaciones de la ronda {round}?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -11156,6 +11308,16 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <source>Changed in {groups}.</source>
             <extracomment>Example: Changed in U12, U14.</extracomment>
             <translation>Cambiado en {groups}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Changed, but not sealed yet.</source>
+            <translation>Cambiada, pero aún no sellada.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Changed, but not sealed yet: your earlier line-up counts until then.</source>
+            <translation>Cambiada, pero aún no sellada: hasta entonces vale la alineación anterior.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/conflicts.py" />
@@ -11589,6 +11751,11 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Edition</source>
             <translation>Edición</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Empty board</source>
+            <translation>Tablero vacío</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/bands_picture.py" />
@@ -12968,10 +13135,34 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Hojas de alineación</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Line-up of round {n}</source>
+            <extracomment>Example: Line-up of round 3</extracomment>
+            <translation>Alineación de la ronda {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Line-up of round {n} against {team}</source>
+            <extracomment>Example: Line-up of round 3 against Red Rooks</extracomment>
+            <translation>Alineación de la ronda {n} contra {team}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
             <source>Line-up, round {n}</source>
             <extracomment>Example: Line-up, round 3</extracomment>
             <translation>Alineación, ronda {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
+            <source>Line-ups of round {number} are sealed until {time}.</source>
+            <extracomment>Example: Line-ups of round 3 are sealed until 14:30.</extracomment>
+            <translation>Las alineaciones de la ronda {number} quedan selladas hasta {time}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Line-ups of round {n}</source>
+            <extracomment>Example: Line-ups of round 3</extracomment>
+            <translation>Alineaciones de la ronda {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -13327,6 +13518,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Aquí no hay cámara. Escriba el código que hay bajo el código de barras.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>No captain can enter or change a line-up for this round any more.</source>
+            <translation>Ningún capitán puede ya introducir ni cambiar una alineación para esta ronda.</translation>
+        </message>
+        <message>
             <source>No choice may leave players who cannot be paired</source>
             <translation>Ninguna elección puede dejar jugadores que no se puedan emparejar</translation>
         </message>
@@ -13384,6 +13580,16 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <source>No legal pairing under the rules; by hand: {what}</source>
             <extracomment>Example: No legal pairing under the rules; by hand: the date of birth</extracomment>
             <translation>Sin emparejamiento legal según las reglas; a mano: {what}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>No line-up arrived from {n} teams, which play in roster order: {teams}.</source>
+            <extracomment>For 1: No line-up arrived from {n} team, which plays in roster order: {teams}.
+Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.</extracomment>
+            <translation>
+                <numerusform>No llegó alineación de {n} equipo, que juega en el orden de su lista: {teams}.</numerusform>
+                <numerusform>No llegó alineación de {n} equipos, que juegan en el orden de su lista: {teams}.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
@@ -13545,6 +13751,11 @@ Example: No tie-breaks have been chosen, so 3 players share ranks.</extracomment
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
+            <source>No time for line-ups has been set.</source>
+            <translation>No se ha fijado ninguna hora para las alineaciones.</translation>
+        </message>
+        <message>
             <source>No two players meet twice</source>
             <translation>Dos jugadores no se enfrentan dos veces</translation>
         </message>
@@ -13686,6 +13897,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Not readable</source>
             <translation>Ilegible</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Not sealed yet. Without a line-up your team plays in the order of the roster.</source>
+            <translation>Aún no sellada. Sin alineación, su equipo juega en el orden de la lista.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
@@ -15213,6 +15429,11 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>Results of the match have been entered already.</source>
+            <translation>Ya se han introducido resultados del match.</translation>
+        </message>
+        <message>
             <source>Reverse order, so that nobody has one colour three times in a row</source>
             <translation>Orden inverso, para que nadie lleve tres veces seguidas el mismo color</translation>
         </message>
@@ -15489,6 +15710,18 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <source>Round {round}, {rules}: {who}, points before the round: {points}</source>
             <extracomment>Example: Round 5, dutch-2026: 7 Adams, John, points before the round: 2½ points</extracomment>
             <translation>Ronda {round}, {rules}: {who}, puntos antes de la ronda: {points}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
+            <source>Round {round}: until {time}, none sealed yet</source>
+            <extracomment>Example: Round 5: until 14:30, none sealed yet</extracomment>
+            <translation>Ronda {round}: hasta {time}, ninguna sellada aún</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
+            <source>Round {round}: until {time}, sealed by {teams}</source>
+            <extracomment>Example: Round 5: until 14:30, sealed by Red Rooks</extracomment>
+            <translation>Ronda {round}: hasta {time}, selladas por {teams}</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
@@ -15846,6 +16079,17 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Scoresheets</source>
             <translation>Planillas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Seal the line-up</source>
+            <translation>Sellar la alineación</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Sealed at {time}</source>
+            <extracomment>Example: Sealed at 14:30</extracomment>
+            <translation>Sellada a las {time}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -17051,6 +17295,19 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Las dos últimas rondas de una vuelta pueden jugarse en orden inverso antes de la vuelta siguiente</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>The line-up of {team} is not used: {reason}</source>
+            <extracomment>Example: The line-up of Red Rooks is not used: met in round 3</extracomment>
+            <translation>La alineación de {team} no se usa: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>The line-ups of round {round} are open.</source>
+            <extracomment>Example: The line-ups of round 5 are open.</extracomment>
+            <translation>Las alineaciones de la ronda {round} están abiertas.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/device_file.py" />
             <source>The list of devices cannot be written: {why}.</source>
             <extracomment>Example: The list of devices cannot be written: met in round 3.</extracomment>
@@ -17077,6 +17334,18 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <source>The list of registrations is damaged and cannot be read. It is kept as {file}; open registration again, and ask players who were waiting to register again.</source>
             <extracomment>Example: The list of registrations is damaged and cannot be read. It is kept as open.trf; open registration again, and ask players who were waiting to register again.</extracomment>
             <translation>La lista de inscripciones está dañada y no se puede leer. Se conserva como {file}; abra de nuevo la inscripción y pida a los jugadores que esperaban que se inscriban otra vez.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/desk.py" />
+            <source>The list of sealed line-ups cannot be written: {why}.</source>
+            <extracomment>Example: The list of sealed line-ups cannot be written: met in round 3.</extracomment>
+            <translation>No se puede escribir la lista de alineaciones selladas: {why}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/desk.py" />
+            <source>The list of sealed line-ups is damaged and cannot be read. It is kept as {file}; set the time again, and ask the captains to enter their line-ups again.</source>
+            <extracomment>Example: The list of sealed line-ups is damaged and cannot be read. It is kept as open.trf; set the time again, and ask the captains to enter their line-ups again.</extracomment>
+            <translation>La lista de alineaciones selladas está dañada y no se puede leer. Se conserva como {file}; fije de nuevo la hora y pida a los capitanes que vuelvan a introducir su alineación.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
@@ -17316,6 +17585,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <source>The other team does not get the colour of its last match again</source>
             <translation>El otro equipo no recibe otra vez el color de su último match</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>The pairing has changed since it was entered.</source>
+            <translation>El emparejamiento ha cambiado desde que se introdujo.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -18295,6 +18569,7 @@ Example: The tournament has only 3 rounds.</extracomment>
             <translation>No hay tabla de Varma para {n} jugadores.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>There is no team with the pairing number {number}.</source>
             <extracomment>Example: There is no team with the pairing number 3.</extracomment>
@@ -18468,6 +18743,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <location filename="../../arbiter_gui/storage/server/connections.py" />
             <source>This text contains a character that cannot be stored on the server; nothing was changed.</source>
             <translation>Este texto contiene un carácter que no se puede guardar en el servidor; no se cambió nada.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/captains.py" />
+            <source>This time is over. Enter a later one.</source>
+            <translation>Esa hora ya ha pasado. Introduzca una posterior.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
@@ -18787,6 +19067,22 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <location filename="../../arbiter_gui/storage/server/address.py" />
             <source>Unencrypted connections are allowed only on this computer; set sslmode to require.</source>
             <translation>Las conexiones sin cifrar solo se permiten en este ordenador; ponga sslmode en require.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Until {time} only your team sees it, and you can change it. Then both teams see both.</source>
+            <extracomment>Example: Until 14:30 only your team sees it, and you can change it. Then both teams see both.</extracomment>
+            <translation>Hasta {time} solo la ve su equipo y usted puede cambiarla. Después, ambos equipos ven las dos.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Until {time}: {n} line-ups of {all} are sealed.</source>
+            <extracomment>For 1: Until {time}: {n} line-up of {all} is sealed.
+Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
+            <translation>
+                <numerusform>Hasta {time}: {n} alineación de {all} está sellada.</numerusform>
+                <numerusform>Hasta {time}: {n} alineaciones de {all} están selladas.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
@@ -19158,6 +19454,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <source>You against {other}</source>
             <extracomment>Example: You against 9 Berg, Bo</extracomment>
             <translation>Usted contra {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>You and both captains of each match see both line-ups at once.</source>
+            <translation>Usted y ambos capitanes de cada match ven al momento las dos alineaciones.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
@@ -20969,6 +21270,11 @@ Example: attach 3 games</extracomment>
             <translation>grupo {score}, {size}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>break the seal before the time</source>
+            <translation>romper el sello antes de la hora</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>by rank, not shared</source>
             <translation>según el puesto, sin reparto</translation>
@@ -22736,6 +23042,11 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <translation>invitar a un dispositivo</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>invite the captain of a team by its number</source>
+            <translation>invitar al capitán de un equipo por su número</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
             <source>is a directory</source>
             <translation>es una carpeta</translation>
@@ -22977,6 +23288,11 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>let captains seal line-ups until a time such as 14:30</source>
+            <translation>dejar que los capitanes sellen alineaciones hasta una hora como 14:30</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>let players register themselves, or no longer</source>
             <translation>dejar que los jugadores se inscriban solos, o ya no</translation>
         </message>
@@ -23018,6 +23334,12 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>alineación del equipo {team} en la ronda {round}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>line-ups of round {round}</source>
+            <extracomment>Example: line-ups of round 5</extracomment>
+            <translation>alineaciones de la ronda {round}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>list entries waiting for a decision</source>
             <translation>listar las entradas pendientes de decisión</translation>
@@ -23036,6 +23358,11 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>list the players waiting to be entered</source>
             <translation>listar los jugadores pendientes de inscribir</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>list which teams have sealed their line-ups</source>
+            <translation>listar qué equipos han sellado su alineación</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
@@ -23997,6 +24324,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <source>no legal pairing: {reason}</source>
             <extracomment>Example: no legal pairing: met in round 3</extracomment>
             <translation>ningún emparejamiento legal: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>no line-ups are being taken for this round</source>
+            <translation>no se aceptan alineaciones para esta ronda</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
@@ -24979,6 +25311,12 @@ Example: only 3 pairs can be made</extracomment>
                 <numerusform>solo se puede formar {n} pareja</numerusform>
                 <numerusform>solo se pueden formar {n} parejas</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>open the line-ups of round {round} before their time</source>
+            <extracomment>Example: open the line-ups of round 5 before their time</extracomment>
+            <translation>abrir antes de la hora las alineaciones de la ronda {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
@@ -28745,6 +29083,11 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <source>the time control {text} is not in a form such as 5400+30 or 40/6000+30:900+30; it is kept as it is</source>
             <extracomment>Example: the time control 'abc' is not in a form such as 5400+30 or 40/6000+30:900+30; it is kept as it is</extracomment>
             <translation>el ritmo de juego {text} no tiene una forma como 5400+30 o 40/6000+30:900+30; se conserva como está</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>the time for line-ups is over</source>
+            <translation>la hora de las alineaciones ha pasado</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
@@ -33430,6 +33773,12 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <source>{team} ({rating}), captain: {captain}</source>
             <translation>{team} ({rating}), capitán: {captain}</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/captains.py" />
+            <source>{team} has sealed its line-up for round {round}.</source>
+            <extracomment>Example: Red Rooks has sealed its line-up for round 5.</extracomment>
+            <translation>{team} ha sellado su alineación para la ronda {round}.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/teams/team_commands.py" />
             <source>{team} has {n} players for {boards} boards.</source>
@@ -33520,9 +33869,9 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text} is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look</source>
-            <extracomment>Example: 'abc' is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look</extracomment>
-            <translation>{text} no es NAME:ROLE[:FIRST-LAST], ROLE es results, check-in o look</translation>
+            <source>{text} is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look, or NAME:captain:TEAM</source>
+            <extracomment>Example: 'abc' is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look, or NAME:captain:TEAM</extracomment>
+            <translation>{text} no es NAME:ROLE[:FIRST-LAST], con ROLE results, check-in o look, ni NAME:captain:TEAM</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_fields.py" />
@@ -33589,6 +33938,12 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <translation>{text} no es una valoración</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
+            <source>{text} is not a round</source>
+            <extracomment>Example: 'abc' is not a round</extracomment>
+            <translation>{text} no es una ronda</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/events/dividing.py" />
             <source>{text} is not a rule for a group such as A: rating=1800-</source>
             <extracomment>Example: 'abc' is not a rule for a group such as A: rating=1800-</extracomment>
@@ -33606,6 +33961,12 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <source>{text} is not a tick for round {round} and was ignored.</source>
             <extracomment>Example: 'abc' is not a tick for round 5 and was ignored.</extracomment>
             <translation>{text} no es una marca para la ronda {round} y se ha ignorado.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
+            <source>{text} is not a time such as 14:30 or 2026/12/05 14:30</source>
+            <extracomment>Example: 'abc' is not a time such as 14:30 or 2026/12/05 14:30</extracomment>
+            <translation>{text} no es una hora como 14:30 o 2026/12/05 14:30</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
@@ -33716,6 +34077,12 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
             <source>{text}.</source>
             <extracomment>Example: 'abc'.</extracomment>
             <translation>{text}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{text}: a captain needs the number of his team</source>
+            <extracomment>Example: 'abc': a captain needs the number of his team</extracomment>
+            <translation>{text}: un capitán necesita el número de su equipo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
@@ -33942,6 +34309,12 @@ Example: the date of birth of 3 points</extracomment>
             <source>{what}: saved</source>
             <extracomment>Example: the date of birth: saved</extracomment>
             <translation>{what}: guardado</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: sealed</source>
+            <extracomment>Example: the date of birth: sealed</extracomment>
+            <translation>{what}: sellada</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -35275,6 +35648,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <source>Board {place}: {device} reports {asked}, but {standing} is recorded.</source>
             <extracomment>Example: Board 3: Hall 1 reports ½-½, but 1-0 is recorded.</extracomment>
             <translation>Tablero {place}: {device} comunica {asked}, pero está registrado {standing}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/entry_words.py" />
+            <source>Captain</source>
+            <translation>Capitán</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/entry_words.py" />

@@ -503,6 +503,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
+            <source>Captains’ line-ups…</source>
+            <translation>Compositions des capitaines…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Change the name, rating or federation of the selected player</source>
             <translation>Modifier nom, Elo ou fédération du joueur sélectionné</translation>
         </message>
@@ -835,6 +840,11 @@
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Leave &amp;FIDE mode…</source>
             <translation>Quitter le mode &amp;FIDE…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/actions.py" />
+            <source>Let captains enter line-ups on their phones, sealed until a time that you set</source>
+            <translation>Laisser les capitaines saisir leur composition sur leur téléphone, scellée jusqu’à l’heure que vous fixez</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -2685,6 +2695,11 @@
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
             <source>&amp;Stop</source>
             <translation>A&amp;rrêter</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
+            <source>&amp;Team:</source>
+            <translation>É&amp;quipe :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
@@ -5092,6 +5107,83 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
     </context>
     <context>
+        <name>LineUpsDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>&amp;Break the seal now…</source>
+            <translation>&amp;Briser le sceau maintenant…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>&amp;Round:</source>
+            <translation>&amp;Ronde :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>&amp;Take line-ups until then</source>
+            <translation>&amp;Accepter les compositions jusque-là</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Captains enter their line-ups on their phones. Before the time no one sees them, not even you. Then they are put into the matches, and both captains see both.</source>
+            <translation>Les capitaines saisissent leur composition sur leur téléphone. Avant l’heure, personne ne la voit, pas même vous. Ensuite, les compositions sont reportées dans les matchs et les deux capitaines voient les deux.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Captains’ line-ups</source>
+            <translation>Compositions des capitaines</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>No time has been set for this round.</source>
+            <translation>Aucune heure n’est fixée pour cette ronde.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Other de&amp;vices…</source>
+            <translation>Autres appareil&amp;s…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Round {n}</source>
+            <extracomment>Example: Round 3</extracomment>
+            <translation>Ronde {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Sealed &amp;until:</source>
+            <translation>Scellées &amp;jusqu’à :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Teams</source>
+            <translation>Équipes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>The line-ups of this round are open.</source>
+            <translation>Les compositions de cette ronde sont ouvertes.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>{team}: nothing yet</source>
+            <extracomment>Example: Red Rooks: nothing yet</extracomment>
+            <translation>{team} : rien pour l’instant</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>{team}: nothing yet, and no captain’s phone is authorised</source>
+            <extracomment>Example: Red Rooks: nothing yet, and no captain’s phone is authorised</extracomment>
+            <translation>{team} : rien pour l’instant, et aucun téléphone de capitaine n’est autorisé</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>{team}: sealed at {time}</source>
+            <extracomment>Example: Red Rooks: sealed at 14:30</extracomment>
+            <translation>{team} : scellée à {time}</translation>
+        </message>
+    </context>
+    <context>
         <name>LinesDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/search/lines_dialog.py" />
@@ -5424,6 +5516,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/pairing/check_commands.py" />
             <source>Another tournament is being checked; this one will be checked next.</source>
             <translation>Un autre tournoi est en cours de vérification ; celui-ci suivra.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
+            <source>Another tournament is shared at the moment.</source>
+            <translation>Un autre tournoi est partagé en ce moment.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
@@ -5788,6 +5885,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Rien n’est encore publié. Publiez la ronde {number} ({keys}) pour la montrer.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
+            <source>Only team events have line-ups.</source>
+            <translation>Seules les compétitions par équipes ont des compositions.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Open</source>
             <translation>Ouvrir</translation>
@@ -5842,6 +5944,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
             <source>Pair the groups</source>
             <translation>Apparier les groupes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
+            <source>Pair the round first: line-ups are entered for its matches.</source>
+            <translation>Appariez d’abord la ronde : les compositions sont saisies pour ses matchs.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_commands.py" />
@@ -9300,6 +9407,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>captain, sealed, team order, board order, phone</source>
+            <translation>capitaine, scellé, ordre de l’équipe, ordre des échiquiers, téléphone</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
             <source>check results, double entry, compare slips</source>
             <translation>vérifier les résultats, double saisie, comparer les feuilles</translation>
         </message>
@@ -10004,6 +10116,12 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Une inscription tardive reçoit le numéro qui correspond à son Elo, pas le dernier.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/captains.py" />
+            <source>A line-up of {team} for round {round} came too late and is not used.</source>
+            <extracomment>Example: A line-up of Red Rooks for round 5 came too late and is not used.</extracomment>
+            <translation>Une composition de {team} pour la ronde {round} est arrivée trop tard et n’est pas utilisée.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
             <source>A loss by forfeit is worth more than a loss over the board.</source>
             <translation>Une défaite par forfait rapporte plus qu’une défaite sur l’échiquier.</translation>
@@ -10500,6 +10618,11 @@ Example: All 3 rounds played</extracomment>
             <translation>Des appariements annoncés ne peuvent changer qu’avec l’accord de toutes les équipes concernées (C.05, 6.2).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>Another one has been entered in the match since.</source>
+            <translation>Une autre a été inscrite depuis dans le match.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>Applied now, these rules give a different round from the one that was paired</source>
             <translation>Appliquées maintenant, ces règles donnent une autre ronde que celle qui a été appariée</translation>
@@ -10811,6 +10934,18 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Board {n}, Black</source>
+            <extracomment>Example: Board 3, Black</extracomment>
+            <translation>Échiquier {n}, Noirs</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Board {n}, White</source>
+            <extracomment>Example: Board 3, White</extracomment>
+            <translation>Échiquier {n}, Blancs</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Board {table} {result}</source>
             <extracomment>Example: Board 4 1-0</extracomment>
             <translation>Échiquier {table} {result}</translation>
@@ -10866,6 +11001,12 @@ Example: At most 3 players of a group count.</extracomment>
         <message>
             <source>Both are due the same colour: it goes to the one with the larger surplus of the other colour</source>
             <translation>Les deux attendent la même couleur : elle va à celui qui a le plus grand excédent de l’autre couleur</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
+            <source>Both captains and you will see the line-ups of round {number} at once, and no captain can change his any more. Type: line-ups {number} open yes</source>
+            <extracomment>Example: Both captains and you will see the line-ups of round 3 at once, and no captain can change his any more. Type: line-ups 3 open yes</extracomment>
+            <translation>Les deux capitaines et vous verrez aussitôt les compositions de la ronde {number}, et aucun capitaine ne pourra plus changer la sienne. Tapez : line-ups {number} open yes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
@@ -10936,6 +11077,17 @@ Example: At most 3 players of a group count.</extracomment>
         <message>
             <source>Brackets, C6 and the bye use the pairing score; the index uses the points without virtual points</source>
             <translation>Niveaux, C6 et exemption utilisent le score d’appariement ; l’indice utilise les points sans points virtuels</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Break the seal</source>
+            <translation>Briser le sceau</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Break the seal of the line-ups of round {round} before their time?</source>
+            <extracomment>Example: Break the seal of the line-ups of round 5 before their time?</extracomment>
+            <translation>Briser avant l’heure le sceau des compositions de la ronde {round} ?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -11156,6 +11308,16 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <source>Changed in {groups}.</source>
             <extracomment>Example: Changed in U12, U14.</extracomment>
             <translation>Modifié dans {groups}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Changed, but not sealed yet.</source>
+            <translation>Modifiée, mais pas encore scellée.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Changed, but not sealed yet: your earlier line-up counts until then.</source>
+            <translation>Modifiée, mais pas encore scellée : d’ici là, votre composition précédente compte.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/conflicts.py" />
@@ -11589,6 +11751,11 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Edition</source>
             <translation>Édition</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Empty board</source>
+            <translation>Échiquier vide</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/bands_picture.py" />
@@ -12968,10 +13135,34 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Feuilles de composition</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Line-up of round {n}</source>
+            <extracomment>Example: Line-up of round 3</extracomment>
+            <translation>Composition de la ronde {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Line-up of round {n} against {team}</source>
+            <extracomment>Example: Line-up of round 3 against Red Rooks</extracomment>
+            <translation>Composition de la ronde {n} contre {team}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
             <source>Line-up, round {n}</source>
             <extracomment>Example: Line-up, round 3</extracomment>
             <translation>Composition, ronde {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
+            <source>Line-ups of round {number} are sealed until {time}.</source>
+            <extracomment>Example: Line-ups of round 3 are sealed until 14:30.</extracomment>
+            <translation>Les compositions de la ronde {number} sont scellées jusqu’à {time}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Line-ups of round {n}</source>
+            <extracomment>Example: Line-ups of round 3</extracomment>
+            <translation>Compositions de la ronde {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -13327,6 +13518,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Aucune caméra ici. Tapez le code sous le code-barres.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>No captain can enter or change a line-up for this round any more.</source>
+            <translation>Aucun capitaine ne peut plus saisir ni modifier de composition pour cette ronde.</translation>
+        </message>
+        <message>
             <source>No choice may leave players who cannot be paired</source>
             <translation>Aucun choix ne peut laisser des joueurs impossibles à apparier</translation>
         </message>
@@ -13384,6 +13580,16 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <source>No legal pairing under the rules; by hand: {what}</source>
             <extracomment>Example: No legal pairing under the rules; by hand: the date of birth</extracomment>
             <translation>Pas d’appariement légal selon les règles ; à la main : {what}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>No line-up arrived from {n} teams, which play in roster order: {teams}.</source>
+            <extracomment>For 1: No line-up arrived from {n} team, which plays in roster order: {teams}.
+Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.</extracomment>
+            <translation>
+                <numerusform>Aucune composition n’est arrivée de {n} équipe, qui joue dans l’ordre de sa liste : {teams}.</numerusform>
+                <numerusform>Aucune composition n’est arrivée de {n} équipes, qui jouent dans l’ordre de leur liste : {teams}.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
@@ -13545,6 +13751,11 @@ Example: No tie-breaks have been chosen, so 3 players share ranks.</extracomment
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
+            <source>No time for line-ups has been set.</source>
+            <translation>Aucune heure n’est fixée pour les compositions.</translation>
+        </message>
+        <message>
             <source>No two players meet twice</source>
             <translation>Deux joueurs ne se rencontrent jamais deux fois</translation>
         </message>
@@ -13686,6 +13897,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Not readable</source>
             <translation>Illisible</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Not sealed yet. Without a line-up your team plays in the order of the roster.</source>
+            <translation>Pas encore scellée. Sans composition, votre équipe joue dans l’ordre de sa liste.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
@@ -15213,6 +15429,11 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>Results of the match have been entered already.</source>
+            <translation>Des résultats du match sont déjà saisis.</translation>
+        </message>
+        <message>
             <source>Reverse order, so that nobody has one colour three times in a row</source>
             <translation>Ordre inverse, pour que personne n’ait trois fois de suite la même couleur</translation>
         </message>
@@ -15489,6 +15710,18 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <source>Round {round}, {rules}: {who}, points before the round: {points}</source>
             <extracomment>Example: Round 5, dutch-2026: 7 Adams, John, points before the round: 2½ points</extracomment>
             <translation>Ronde {round}, {rules} : {who}, points avant la ronde : {points}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
+            <source>Round {round}: until {time}, none sealed yet</source>
+            <extracomment>Example: Round 5: until 14:30, none sealed yet</extracomment>
+            <translation>Ronde {round} : jusqu’à {time}, aucune scellée</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
+            <source>Round {round}: until {time}, sealed by {teams}</source>
+            <extracomment>Example: Round 5: until 14:30, sealed by Red Rooks</extracomment>
+            <translation>Ronde {round} : jusqu’à {time}, scellées par {teams}</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
@@ -15846,6 +16079,17 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Scoresheets</source>
             <translation>Feuilles de partie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Seal the line-up</source>
+            <translation>Sceller la composition</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Sealed at {time}</source>
+            <extracomment>Example: Sealed at 14:30</extracomment>
+            <translation>Scellée à {time}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -17051,6 +17295,19 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Les deux dernières rondes d’un tour peuvent se jouer dans l’ordre inverse avant le tour suivant</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>The line-up of {team} is not used: {reason}</source>
+            <extracomment>Example: The line-up of Red Rooks is not used: met in round 3</extracomment>
+            <translation>La composition de {team} n’est pas utilisée : {reason}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>The line-ups of round {round} are open.</source>
+            <extracomment>Example: The line-ups of round 5 are open.</extracomment>
+            <translation>Les compositions de la ronde {round} sont ouvertes.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/device_file.py" />
             <source>The list of devices cannot be written: {why}.</source>
             <extracomment>Example: The list of devices cannot be written: met in round 3.</extracomment>
@@ -17077,6 +17334,18 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <source>The list of registrations is damaged and cannot be read. It is kept as {file}; open registration again, and ask players who were waiting to register again.</source>
             <extracomment>Example: The list of registrations is damaged and cannot be read. It is kept as open.trf; open registration again, and ask players who were waiting to register again.</extracomment>
             <translation>La liste des inscriptions est endommagée et illisible. Elle est conservée sous le nom {file} ; rouvrez les inscriptions et demandez aux joueurs qui attendaient de s’inscrire à nouveau.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/desk.py" />
+            <source>The list of sealed line-ups cannot be written: {why}.</source>
+            <extracomment>Example: The list of sealed line-ups cannot be written: met in round 3.</extracomment>
+            <translation>La liste des compositions scellées ne peut pas être écrite : {why}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/desk.py" />
+            <source>The list of sealed line-ups is damaged and cannot be read. It is kept as {file}; set the time again, and ask the captains to enter their line-ups again.</source>
+            <extracomment>Example: The list of sealed line-ups is damaged and cannot be read. It is kept as open.trf; set the time again, and ask the captains to enter their line-ups again.</extracomment>
+            <translation>La liste des compositions scellées est endommagée et illisible. Elle est conservée sous {file} ; fixez de nouveau l’heure et demandez aux capitaines de ressaisir leur composition.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
@@ -17316,6 +17585,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <source>The other team does not get the colour of its last match again</source>
             <translation>L’autre équipe n’a pas de nouveau la couleur de son dernier match</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>The pairing has changed since it was entered.</source>
+            <translation>L’appariement a changé depuis la saisie.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -18295,6 +18569,7 @@ Example: The tournament has only 3 rounds.</extracomment>
             <translation>Il n’existe pas de table de Varma pour {n} joueurs.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>There is no team with the pairing number {number}.</source>
             <extracomment>Example: There is no team with the pairing number 3.</extracomment>
@@ -18468,6 +18743,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <location filename="../../arbiter_gui/storage/server/connections.py" />
             <source>This text contains a character that cannot be stored on the server; nothing was changed.</source>
             <translation>Ce texte contient un caractère que le serveur ne peut pas enregistrer ; rien n’a été modifié.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/captains.py" />
+            <source>This time is over. Enter a later one.</source>
+            <translation>Cette heure est passée. Indiquez-en une plus tardive.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
@@ -18787,6 +19067,22 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <location filename="../../arbiter_gui/storage/server/address.py" />
             <source>Unencrypted connections are allowed only on this computer; set sslmode to require.</source>
             <translation>Les connexions non chiffrées ne sont permises que sur cet ordinateur ; mettez sslmode à require.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Until {time} only your team sees it, and you can change it. Then both teams see both.</source>
+            <extracomment>Example: Until 14:30 only your team sees it, and you can change it. Then both teams see both.</extracomment>
+            <translation>Jusqu’à {time}, seule votre équipe la voit et vous pouvez la changer. Ensuite, les deux équipes voient les deux.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Until {time}: {n} line-ups of {all} are sealed.</source>
+            <extracomment>For 1: Until {time}: {n} line-up of {all} is sealed.
+Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
+            <translation>
+                <numerusform>Jusqu’à {time} : {n} composition sur {all} est scellée.</numerusform>
+                <numerusform>Jusqu’à {time} : {n} compositions sur {all} sont scellées.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
@@ -19158,6 +19454,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <source>You against {other}</source>
             <extracomment>Example: You against 9 Berg, Bo</extracomment>
             <translation>Vous contre {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>You and both captains of each match see both line-ups at once.</source>
+            <translation>Vous et les deux capitaines de chaque match voyez aussitôt les deux compositions.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
@@ -20969,6 +21270,11 @@ Example: attach 3 games</extracomment>
             <translation>niveau {score}, {size}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>break the seal before the time</source>
+            <translation>briser le sceau avant l’heure</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>by rank, not shared</source>
             <translation>au rang, sans partage</translation>
@@ -22736,6 +23042,11 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <translation>inviter un appareil</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>invite the captain of a team by its number</source>
+            <translation>inviter le capitaine d’une équipe par son numéro</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
             <source>is a directory</source>
             <translation>c’est un dossier</translation>
@@ -22977,6 +23288,11 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>let captains seal line-ups until a time such as 14:30</source>
+            <translation>laisser les capitaines sceller leur composition jusqu’à une heure comme 14:30</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>let players register themselves, or no longer</source>
             <translation>laisser les joueurs s’inscrire eux-mêmes, ou plus</translation>
         </message>
@@ -23018,6 +23334,12 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>composition de l’équipe {team} à la ronde {round}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>line-ups of round {round}</source>
+            <extracomment>Example: line-ups of round 5</extracomment>
+            <translation>compositions de la ronde {round}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>list entries waiting for a decision</source>
             <translation>lister les saisies en attente d’une décision</translation>
@@ -23036,6 +23358,11 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>list the players waiting to be entered</source>
             <translation>lister les joueurs en attente d’inscription</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>list which teams have sealed their line-ups</source>
+            <translation>lister les équipes qui ont scellé leur composition</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
@@ -23997,6 +24324,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <source>no legal pairing: {reason}</source>
             <extracomment>Example: no legal pairing: met in round 3</extracomment>
             <translation>aucun appariement légal : {reason}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>no line-ups are being taken for this round</source>
+            <translation>aucune composition n’est acceptée pour cette ronde</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
@@ -24979,6 +25311,12 @@ Example: only 3 pairs can be made</extracomment>
                 <numerusform>seulement {n} paire possible</numerusform>
                 <numerusform>seulement {n} paires possibles</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>open the line-ups of round {round} before their time</source>
+            <extracomment>Example: open the line-ups of round 5 before their time</extracomment>
+            <translation>ouvrir avant l’heure les compositions de la ronde {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
@@ -28745,6 +29083,11 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <source>the time control {text} is not in a form such as 5400+30 or 40/6000+30:900+30; it is kept as it is</source>
             <extracomment>Example: the time control 'abc' is not in a form such as 5400+30 or 40/6000+30:900+30; it is kept as it is</extracomment>
             <translation>la cadence {text} n’est pas de la forme 5400+30 ou 40/6000+30:900+30 ; elle est gardée telle quelle</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>the time for line-ups is over</source>
+            <translation>l’heure des compositions est passée</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
@@ -33430,6 +33773,12 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <source>{team} ({rating}), captain: {captain}</source>
             <translation>{team} ({rating}), capitaine : {captain}</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/captains.py" />
+            <source>{team} has sealed its line-up for round {round}.</source>
+            <extracomment>Example: Red Rooks has sealed its line-up for round 5.</extracomment>
+            <translation>{team} a scellé sa composition pour la ronde {round}.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/teams/team_commands.py" />
             <source>{team} has {n} players for {boards} boards.</source>
@@ -33520,9 +33869,9 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text} is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look</source>
-            <extracomment>Example: 'abc' is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look</extracomment>
-            <translation>{text} n’est pas NAME:ROLE[:FIRST-LAST], ROLE étant results, check-in ou look</translation>
+            <source>{text} is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look, or NAME:captain:TEAM</source>
+            <extracomment>Example: 'abc' is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look, or NAME:captain:TEAM</extracomment>
+            <translation>{text} n’est ni NAME:ROLE[:FIRST-LAST], ROLE étant results, check-in ou look, ni NAME:captain:TEAM</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_fields.py" />
@@ -33589,6 +33938,12 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <translation>{text} n’est pas un Elo</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
+            <source>{text} is not a round</source>
+            <extracomment>Example: 'abc' is not a round</extracomment>
+            <translation>{text} n’est pas une ronde</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/events/dividing.py" />
             <source>{text} is not a rule for a group such as A: rating=1800-</source>
             <extracomment>Example: 'abc' is not a rule for a group such as A: rating=1800-</extracomment>
@@ -33606,6 +33961,12 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <source>{text} is not a tick for round {round} and was ignored.</source>
             <extracomment>Example: 'abc' is not a tick for round 5 and was ignored.</extracomment>
             <translation>{text} n’est pas une coche pour la ronde {round} et a été ignoré.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
+            <source>{text} is not a time such as 14:30 or 2026/12/05 14:30</source>
+            <extracomment>Example: 'abc' is not a time such as 14:30 or 2026/12/05 14:30</extracomment>
+            <translation>{text} n’est pas une heure comme 14:30 ou 2026/12/05 14:30</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
@@ -33716,6 +34077,12 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
             <source>{text}.</source>
             <extracomment>Example: 'abc'.</extracomment>
             <translation>{text}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{text}: a captain needs the number of his team</source>
+            <extracomment>Example: 'abc': a captain needs the number of his team</extracomment>
+            <translation>{text} : un capitaine a besoin du numéro de son équipe</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
@@ -33942,6 +34309,12 @@ Example: the date of birth of 3 points</extracomment>
             <source>{what}: saved</source>
             <extracomment>Example: the date of birth: saved</extracomment>
             <translation>{what} : enregistré</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: sealed</source>
+            <extracomment>Example: the date of birth: sealed</extracomment>
+            <translation>{what} : scellée</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -35275,6 +35648,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <source>Board {place}: {device} reports {asked}, but {standing} is recorded.</source>
             <extracomment>Example: Board 3: Hall 1 reports ½-½, but 1-0 is recorded.</extracomment>
             <translation>Échiquier {place} : {device} indique {asked}, mais {standing} est enregistré.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/entry_words.py" />
+            <source>Captain</source>
+            <translation>Capitaine</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/entry_words.py" />

@@ -503,6 +503,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
+            <source>Captains’ line-ups…</source>
+            <translation>Formazioni dei capitani…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Change the name, rating or federation of the selected player</source>
             <translation>Modifica nome, rating o federazione del giocatore selezionato</translation>
         </message>
@@ -835,6 +840,11 @@
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Leave &amp;FIDE mode…</source>
             <translation>Esci dalla modalità &amp;FIDE…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/actions.py" />
+            <source>Let captains enter line-ups on their phones, sealed until a time that you set</source>
+            <translation>Permettere ai capitani di inserire la formazione dal telefono, sigillata fino all’ora che si stabilisce</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -2685,6 +2695,11 @@
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
             <source>&amp;Stop</source>
             <translation>&amp;Interrompi</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
+            <source>&amp;Team:</source>
+            <translation>&amp;Squadra:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
@@ -5092,6 +5107,83 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
     </context>
     <context>
+        <name>LineUpsDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>&amp;Break the seal now…</source>
+            <translation>Rompi il si&amp;gillo ora…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>&amp;Round:</source>
+            <translation>T&amp;urno:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>&amp;Take line-ups until then</source>
+            <translation>&amp;Accetta formazioni fino ad allora</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Captains enter their line-ups on their phones. Before the time no one sees them, not even you. Then they are put into the matches, and both captains see both.</source>
+            <translation>I capitani inseriscono la formazione dal telefono. Prima dell’ora nessuno la vede, nemmeno l’arbitro. Poi le formazioni passano negli incontri ed entrambi i capitani le vedono tutte e due.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Captains’ line-ups</source>
+            <translation>Formazioni dei capitani</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>No time has been set for this round.</source>
+            <translation>Per questo turno non è stata stabilita nessuna ora.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Other de&amp;vices…</source>
+            <translation>Altri disposi&amp;tivi…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Round {n}</source>
+            <extracomment>Example: Round 3</extracomment>
+            <translation>Turno {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Sealed &amp;until:</source>
+            <translation>Sigi&amp;llate fino a:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Teams</source>
+            <translation>Squadre</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>The line-ups of this round are open.</source>
+            <translation>Le formazioni di questo turno sono aperte.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>{team}: nothing yet</source>
+            <extracomment>Example: Red Rooks: nothing yet</extracomment>
+            <translation>{team}: ancora niente</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>{team}: nothing yet, and no captain’s phone is authorised</source>
+            <extracomment>Example: Red Rooks: nothing yet, and no captain’s phone is authorised</extracomment>
+            <translation>{team}: ancora niente, e nessun telefono del capitano è autorizzato</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>{team}: sealed at {time}</source>
+            <extracomment>Example: Red Rooks: sealed at 14:30</extracomment>
+            <translation>{team}: sigillata alle {time}</translation>
+        </message>
+    </context>
+    <context>
         <name>LinesDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/search/lines_dialog.py" />
@@ -5424,6 +5516,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/pairing/check_commands.py" />
             <source>Another tournament is being checked; this one will be checked next.</source>
             <translation>È in corso la verifica di un altro torneo; questo verrà subito dopo.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
+            <source>Another tournament is shared at the moment.</source>
+            <translation>Al momento è condiviso un altro torneo.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
@@ -5788,6 +5885,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <translation>Non è ancora stato pubblicato nulla. Pubblicare il turno {number} ({keys}) per mostrarlo.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
+            <source>Only team events have line-ups.</source>
+            <translation>Solo i tornei a squadre hanno formazioni.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Open</source>
             <translation>Apri</translation>
@@ -5842,6 +5944,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
             <source>Pair the groups</source>
             <translation>Abbina i gruppi</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
+            <source>Pair the round first: line-ups are entered for its matches.</source>
+            <translation>Abbinare prima il turno: le formazioni si inseriscono per i suoi incontri.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_commands.py" />
@@ -9300,6 +9407,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>captain, sealed, team order, board order, phone</source>
+            <translation>capitano, sigillato, ordine della squadra, ordine delle scacchiere, telefono</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
             <source>check results, double entry, compare slips</source>
             <translation>controllare i risultati, doppio inserimento, confrontare i cedolini</translation>
         </message>
@@ -10004,6 +10116,12 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Un’iscrizione in ritardo riceve il numero che corrisponde al rating, non l’ultimo.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/captains.py" />
+            <source>A line-up of {team} for round {round} came too late and is not used.</source>
+            <extracomment>Example: A line-up of Red Rooks for round 5 came too late and is not used.</extracomment>
+            <translation>Una formazione di {team} per il turno {round} è arrivata troppo tardi e non si usa.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
             <source>A loss by forfeit is worth more than a loss over the board.</source>
             <translation>Una sconfitta a forfait vale più di una sconfitta alla scacchiera.</translation>
@@ -10500,6 +10618,11 @@ Example: All 3 rounds played</extracomment>
             <translation>Gli abbinamenti annunciati si possono cambiare solo con il consenso di tutte le squadre interessate (C.05, 6.2).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>Another one has been entered in the match since.</source>
+            <translation>Da allora ne è stata inserita un’altra nell’incontro.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>Applied now, these rules give a different round from the one that was paired</source>
             <translation>Applicate adesso, queste regole danno un turno diverso da quello abbinato</translation>
@@ -10811,6 +10934,18 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Board {n}, Black</source>
+            <extracomment>Example: Board 3, Black</extracomment>
+            <translation>Scacchiera {n}, Nero</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Board {n}, White</source>
+            <extracomment>Example: Board 3, White</extracomment>
+            <translation>Scacchiera {n}, Bianco</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Board {table} {result}</source>
             <extracomment>Example: Board 4 1-0</extracomment>
             <translation>Scacchiera {table} {result}</translation>
@@ -10866,6 +11001,12 @@ Example: At most 3 players of a group count.</extracomment>
         <message>
             <source>Both are due the same colour: it goes to the one with the larger surplus of the other colour</source>
             <translation>Entrambi attendono lo stesso colore: va a chi ha il maggiore eccesso dell’altro colore</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
+            <source>Both captains and you will see the line-ups of round {number} at once, and no captain can change his any more. Type: line-ups {number} open yes</source>
+            <extracomment>Example: Both captains and you will see the line-ups of round 3 at once, and no captain can change his any more. Type: line-ups 3 open yes</extracomment>
+            <translation>Entrambi i capitani e l’arbitro vedranno subito le formazioni del turno {number}, e nessun capitano potrà più cambiare la sua. Digitare: line-ups {number} open yes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
@@ -10936,6 +11077,17 @@ Example: At most 3 players of a group count.</extracomment>
         <message>
             <source>Brackets, C6 and the bye use the pairing score; the index uses the points without virtual points</source>
             <translation>Bracket, C6 e bye usano il punteggio di abbinamento; l’indice usa i punti senza punti virtuali</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Break the seal</source>
+            <translation>Rompi il sigillo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Break the seal of the line-ups of round {round} before their time?</source>
+            <extracomment>Example: Break the seal of the line-ups of round 5 before their time?</extracomment>
+            <translation>Rompere prima dell’ora il sigillo delle formazioni del turno {round}?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -11156,6 +11308,16 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <source>Changed in {groups}.</source>
             <extracomment>Example: Changed in U12, U14.</extracomment>
             <translation>Modificato in {groups}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Changed, but not sealed yet.</source>
+            <translation>Cambiata, ma non ancora sigillata.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Changed, but not sealed yet: your earlier line-up counts until then.</source>
+            <translation>Cambiata, ma non ancora sigillata: fino ad allora vale la formazione precedente.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/conflicts.py" />
@@ -11589,6 +11751,11 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Edition</source>
             <translation>Edizione</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Empty board</source>
+            <translation>Scacchiera vuota</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/bands_picture.py" />
@@ -12968,10 +13135,34 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Moduli di formazione</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Line-up of round {n}</source>
+            <extracomment>Example: Line-up of round 3</extracomment>
+            <translation>Formazione del turno {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Line-up of round {n} against {team}</source>
+            <extracomment>Example: Line-up of round 3 against Red Rooks</extracomment>
+            <translation>Formazione del turno {n} contro {team}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
             <source>Line-up, round {n}</source>
             <extracomment>Example: Line-up, round 3</extracomment>
             <translation>Formazione, turno {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
+            <source>Line-ups of round {number} are sealed until {time}.</source>
+            <extracomment>Example: Line-ups of round 3 are sealed until 14:30.</extracomment>
+            <translation>Le formazioni del turno {number} sono sigillate fino a {time}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Line-ups of round {n}</source>
+            <extracomment>Example: Line-ups of round 3</extracomment>
+            <translation>Formazioni del turno {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -13327,6 +13518,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Qui non c’è una fotocamera. Digitare il codice sotto il codice a barre.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>No captain can enter or change a line-up for this round any more.</source>
+            <translation>Nessun capitano può più inserire o cambiare una formazione per questo turno.</translation>
+        </message>
+        <message>
             <source>No choice may leave players who cannot be paired</source>
             <translation>Nessuna scelta può lasciare giocatori impossibili da abbinare</translation>
         </message>
@@ -13384,6 +13580,16 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <source>No legal pairing under the rules; by hand: {what}</source>
             <extracomment>Example: No legal pairing under the rules; by hand: the date of birth</extracomment>
             <translation>Nessun abbinamento legale secondo le regole; a mano: {what}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>No line-up arrived from {n} teams, which play in roster order: {teams}.</source>
+            <extracomment>For 1: No line-up arrived from {n} team, which plays in roster order: {teams}.
+Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.</extracomment>
+            <translation>
+                <numerusform>Nessuna formazione è arrivata da {n} squadra, che gioca nell’ordine della lista: {teams}.</numerusform>
+                <numerusform>Nessuna formazione è arrivata da {n} squadre, che giocano nell’ordine della lista: {teams}.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
@@ -13545,6 +13751,11 @@ Example: No tie-breaks have been chosen, so 3 players share ranks.</extracomment
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
+            <source>No time for line-ups has been set.</source>
+            <translation>Non è stata stabilita nessuna ora per le formazioni.</translation>
+        </message>
+        <message>
             <source>No two players meet twice</source>
             <translation>Due giocatori non si incontrano mai due volte</translation>
         </message>
@@ -13686,6 +13897,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Not readable</source>
             <translation>Illeggibile</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Not sealed yet. Without a line-up your team plays in the order of the roster.</source>
+            <translation>Non ancora sigillata. Senza formazione la squadra gioca nell’ordine della lista.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
@@ -15213,6 +15429,11 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>Results of the match have been entered already.</source>
+            <translation>Sono già stati inseriti risultati dell’incontro.</translation>
+        </message>
+        <message>
             <source>Reverse order, so that nobody has one colour three times in a row</source>
             <translation>Ordine inverso, perché nessuno abbia lo stesso colore tre volte di fila</translation>
         </message>
@@ -15489,6 +15710,18 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <source>Round {round}, {rules}: {who}, points before the round: {points}</source>
             <extracomment>Example: Round 5, dutch-2026: 7 Adams, John, points before the round: 2½ points</extracomment>
             <translation>Turno {round}, {rules}: {who}, punti prima del turno: {points}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
+            <source>Round {round}: until {time}, none sealed yet</source>
+            <extracomment>Example: Round 5: until 14:30, none sealed yet</extracomment>
+            <translation>Turno {round}: fino a {time}, nessuna ancora sigillata</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
+            <source>Round {round}: until {time}, sealed by {teams}</source>
+            <extracomment>Example: Round 5: until 14:30, sealed by Red Rooks</extracomment>
+            <translation>Turno {round}: fino a {time}, sigillate da {teams}</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
@@ -15846,6 +16079,17 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Scoresheets</source>
             <translation>Formulari</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Seal the line-up</source>
+            <translation>Sigilla la formazione</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Sealed at {time}</source>
+            <extracomment>Example: Sealed at 14:30</extracomment>
+            <translation>Sigillata alle {time}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -17051,6 +17295,19 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Gli ultimi due turni di un girone si possono giocare in ordine inverso prima del girone successivo</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>The line-up of {team} is not used: {reason}</source>
+            <extracomment>Example: The line-up of Red Rooks is not used: met in round 3</extracomment>
+            <translation>La formazione di {team} non si usa: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>The line-ups of round {round} are open.</source>
+            <extracomment>Example: The line-ups of round 5 are open.</extracomment>
+            <translation>Le formazioni del turno {round} sono aperte.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/device_file.py" />
             <source>The list of devices cannot be written: {why}.</source>
             <extracomment>Example: The list of devices cannot be written: met in round 3.</extracomment>
@@ -17077,6 +17334,18 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <source>The list of registrations is damaged and cannot be read. It is kept as {file}; open registration again, and ask players who were waiting to register again.</source>
             <extracomment>Example: The list of registrations is damaged and cannot be read. It is kept as open.trf; open registration again, and ask players who were waiting to register again.</extracomment>
             <translation>L’elenco delle iscrizioni è danneggiato e illeggibile. È conservato come {file}; riaprire le iscrizioni e chiedere ai giocatori in attesa di iscriversi di nuovo.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/desk.py" />
+            <source>The list of sealed line-ups cannot be written: {why}.</source>
+            <extracomment>Example: The list of sealed line-ups cannot be written: met in round 3.</extracomment>
+            <translation>L’elenco delle formazioni sigillate non può essere scritto: {why}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/desk.py" />
+            <source>The list of sealed line-ups is damaged and cannot be read. It is kept as {file}; set the time again, and ask the captains to enter their line-ups again.</source>
+            <extracomment>Example: The list of sealed line-ups is damaged and cannot be read. It is kept as open.trf; set the time again, and ask the captains to enter their line-ups again.</extracomment>
+            <translation>L’elenco delle formazioni sigillate è danneggiato e illeggibile. È conservato come {file}; stabilire di nuovo l’ora e chiedere ai capitani di reinserire la formazione.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
@@ -17316,6 +17585,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <source>The other team does not get the colour of its last match again</source>
             <translation>L’altra squadra non riceve di nuovo il colore del suo ultimo incontro</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>The pairing has changed since it was entered.</source>
+            <translation>L’abbinamento è cambiato da quando è stata inserita.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -18295,6 +18569,7 @@ Example: The tournament has only 3 rounds.</extracomment>
             <translation>Non esiste una tabella Varma per {n} giocatori.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>There is no team with the pairing number {number}.</source>
             <extracomment>Example: There is no team with the pairing number 3.</extracomment>
@@ -18468,6 +18743,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <location filename="../../arbiter_gui/storage/server/connections.py" />
             <source>This text contains a character that cannot be stored on the server; nothing was changed.</source>
             <translation>Questo testo contiene un carattere che il server non può salvare; nulla è stato modificato.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/captains.py" />
+            <source>This time is over. Enter a later one.</source>
+            <translation>Quest’ora è già passata. Inserirne una successiva.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
@@ -18787,6 +19067,22 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <location filename="../../arbiter_gui/storage/server/address.py" />
             <source>Unencrypted connections are allowed only on this computer; set sslmode to require.</source>
             <translation>I collegamenti non cifrati sono consentiti solo su questo computer; impostare sslmode su require.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Until {time} only your team sees it, and you can change it. Then both teams see both.</source>
+            <extracomment>Example: Until 14:30 only your team sees it, and you can change it. Then both teams see both.</extracomment>
+            <translation>Fino a {time} la vede solo la propria squadra e si può cambiare. Poi entrambe le squadre vedono tutte e due.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Until {time}: {n} line-ups of {all} are sealed.</source>
+            <extracomment>For 1: Until {time}: {n} line-up of {all} is sealed.
+Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
+            <translation>
+                <numerusform>Fino a {time}: {n} formazione su {all} è sigillata.</numerusform>
+                <numerusform>Fino a {time}: {n} formazioni su {all} sono sigillate.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
@@ -19158,6 +19454,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <source>You against {other}</source>
             <extracomment>Example: You against 9 Berg, Bo</extracomment>
             <translation>Lei contro {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>You and both captains of each match see both line-ups at once.</source>
+            <translation>L’arbitro ed entrambi i capitani di ogni incontro vedono subito tutte e due le formazioni.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
@@ -20969,6 +21270,11 @@ Example: attach 3 games</extracomment>
             <translation>bracket {score}, {size}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>break the seal before the time</source>
+            <translation>rompere il sigillo prima dell’ora</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>by rank, not shared</source>
             <translation>secondo la posizione, non divisi</translation>
@@ -22736,6 +23042,11 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <translation>invita un dispositivo</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>invite the captain of a team by its number</source>
+            <translation>invitare il capitano di una squadra con il numero</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
             <source>is a directory</source>
             <translation>è una cartella</translation>
@@ -22977,6 +23288,11 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>let captains seal line-ups until a time such as 14:30</source>
+            <translation>permettere ai capitani di sigillare formazioni fino a un’ora come 14:30</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>let players register themselves, or no longer</source>
             <translation>consenti ai giocatori di iscriversi da soli, o non più</translation>
         </message>
@@ -23018,6 +23334,12 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>formazione della squadra {team} nel turno {round}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>line-ups of round {round}</source>
+            <extracomment>Example: line-ups of round 5</extracomment>
+            <translation>formazioni del turno {round}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>list entries waiting for a decision</source>
             <translation>elenca gli inserimenti in attesa di una decisione</translation>
@@ -23036,6 +23358,11 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>list the players waiting to be entered</source>
             <translation>elenca i giocatori in attesa di iscrizione</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>list which teams have sealed their line-ups</source>
+            <translation>elencare le squadre che hanno sigillato la formazione</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
@@ -23997,6 +24324,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <source>no legal pairing: {reason}</source>
             <extracomment>Example: no legal pairing: met in round 3</extracomment>
             <translation>nessun abbinamento legale: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>no line-ups are being taken for this round</source>
+            <translation>per questo turno non si accettano formazioni</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
@@ -24979,6 +25311,12 @@ Example: only 3 pairs can be made</extracomment>
                 <numerusform>si può formare solo {n} coppia</numerusform>
                 <numerusform>si possono formare solo {n} coppie</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>open the line-ups of round {round} before their time</source>
+            <extracomment>Example: open the line-ups of round 5 before their time</extracomment>
+            <translation>aprire prima dell’ora le formazioni del turno {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
@@ -28745,6 +29083,11 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <source>the time control {text} is not in a form such as 5400+30 or 40/6000+30:900+30; it is kept as it is</source>
             <extracomment>Example: the time control 'abc' is not in a form such as 5400+30 or 40/6000+30:900+30; it is kept as it is</extracomment>
             <translation>la cadenza {text} non è in una forma come 5400+30 o 40/6000+30:900+30; si mantiene com’è</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>the time for line-ups is over</source>
+            <translation>il tempo per le formazioni è scaduto</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
@@ -33430,6 +33773,12 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <source>{team} ({rating}), captain: {captain}</source>
             <translation>{team} ({rating}), capitano: {captain}</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/captains.py" />
+            <source>{team} has sealed its line-up for round {round}.</source>
+            <extracomment>Example: Red Rooks has sealed its line-up for round 5.</extracomment>
+            <translation>{team} ha sigillato la formazione per il turno {round}.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/teams/team_commands.py" />
             <source>{team} has {n} players for {boards} boards.</source>
@@ -33520,9 +33869,9 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text} is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look</source>
-            <extracomment>Example: 'abc' is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look</extracomment>
-            <translation>{text} non è NAME:ROLE[:FIRST-LAST], ROLE è results, check-in o look</translation>
+            <source>{text} is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look, or NAME:captain:TEAM</source>
+            <extracomment>Example: 'abc' is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look, or NAME:captain:TEAM</extracomment>
+            <translation>{text} non è NAME:ROLE[:FIRST-LAST], con ROLE results, check-in o look, né NAME:captain:TEAM</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_fields.py" />
@@ -33589,6 +33938,12 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <translation>{text} non è un rating</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
+            <source>{text} is not a round</source>
+            <extracomment>Example: 'abc' is not a round</extracomment>
+            <translation>{text} non è un turno</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/events/dividing.py" />
             <source>{text} is not a rule for a group such as A: rating=1800-</source>
             <extracomment>Example: 'abc' is not a rule for a group such as A: rating=1800-</extracomment>
@@ -33606,6 +33961,12 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <source>{text} is not a tick for round {round} and was ignored.</source>
             <extracomment>Example: 'abc' is not a tick for round 5 and was ignored.</extracomment>
             <translation>{text} non è un segno di spunta per il turno {round} ed è stato ignorato.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
+            <source>{text} is not a time such as 14:30 or 2026/12/05 14:30</source>
+            <extracomment>Example: 'abc' is not a time such as 14:30 or 2026/12/05 14:30</extracomment>
+            <translation>{text} non è un’ora come 14:30 o 2026/12/05 14:30</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
@@ -33716,6 +34077,12 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
             <source>{text}.</source>
             <extracomment>Example: 'abc'.</extracomment>
             <translation>{text}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{text}: a captain needs the number of his team</source>
+            <extracomment>Example: 'abc': a captain needs the number of his team</extracomment>
+            <translation>{text}: un capitano ha bisogno del numero della sua squadra</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
@@ -33942,6 +34309,12 @@ Example: the date of birth of 3 points</extracomment>
             <source>{what}: saved</source>
             <extracomment>Example: the date of birth: saved</extracomment>
             <translation>{what}: salvato</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: sealed</source>
+            <extracomment>Example: the date of birth: sealed</extracomment>
+            <translation>{what}: sigillata</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -35275,6 +35648,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <source>Board {place}: {device} reports {asked}, but {standing} is recorded.</source>
             <extracomment>Example: Board 3: Hall 1 reports ½-½, but 1-0 is recorded.</extracomment>
             <translation>Scacchiera {place}: {device} indica {asked}, ma è registrato {standing}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/entry_words.py" />
+            <source>Captain</source>
+            <translation>Capitano</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/entry_words.py" />

@@ -503,6 +503,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
+            <source>Captains’ line-ups…</source>
+            <translation>Składy od kapitanów…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Change the name, rating or federation of the selected player</source>
             <translation>Zmień nazwisko, ranking lub federację wybranego zawodnika</translation>
         </message>
@@ -835,6 +840,11 @@
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Leave &amp;FIDE mode…</source>
             <translation>Wyłącz tryb &amp;FIDE…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/actions.py" />
+            <source>Let captains enter line-ups on their phones, sealed until a time that you set</source>
+            <translation>Kapitanowie wpisują składy w telefonach; są zapieczętowane do wyznaczonej godziny</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -2685,6 +2695,11 @@
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
             <source>&amp;Stop</source>
             <translation>&amp;Zatrzymaj</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
+            <source>&amp;Team:</source>
+            <translation>&amp;Drużyna:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
@@ -5092,6 +5107,83 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
     </context>
     <context>
+        <name>LineUpsDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>&amp;Break the seal now…</source>
+            <translation>Zła&amp;m pieczęć teraz…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>&amp;Round:</source>
+            <translation>&amp;Runda:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>&amp;Take line-ups until then</source>
+            <translation>&amp;Przyjmuj składy do tej chwili</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Captains enter their line-ups on their phones. Before the time no one sees them, not even you. Then they are put into the matches, and both captains see both.</source>
+            <translation>Kapitanowie wpisują składy w telefonach. Przed wyznaczoną godziną nikt ich nie widzi, sędzia też nie. Potem składy trafiają do meczów i obaj kapitanowie widzą oba.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Captains’ line-ups</source>
+            <translation>Składy od kapitanów</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>No time has been set for this round.</source>
+            <translation>Dla tej rundy nie wyznaczono godziny.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Other de&amp;vices…</source>
+            <translation>&amp;Inne urządzenia…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Round {n}</source>
+            <extracomment>Example: Round 3</extracomment>
+            <translation>Runda {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Sealed &amp;until:</source>
+            <translation>Zapi&amp;eczętowane do:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Teams</source>
+            <translation>Drużyny</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>The line-ups of this round are open.</source>
+            <translation>Składy tej rundy są odpieczętowane.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>{team}: nothing yet</source>
+            <extracomment>Example: Red Rooks: nothing yet</extracomment>
+            <translation>{team}: jeszcze nic</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>{team}: nothing yet, and no captain’s phone is authorised</source>
+            <extracomment>Example: Red Rooks: nothing yet, and no captain’s phone is authorised</extracomment>
+            <translation>{team}: jeszcze nic i żaden telefon kapitana nie jest dopuszczony</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>{team}: sealed at {time}</source>
+            <extracomment>Example: Red Rooks: sealed at 14:30</extracomment>
+            <translation>{team}: zapieczętowany o {time}</translation>
+        </message>
+    </context>
+    <context>
         <name>LinesDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/search/lines_dialog.py" />
@@ -5424,6 +5516,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/pairing/check_commands.py" />
             <source>Another tournament is being checked; this one will be checked next.</source>
             <translation>Sprawdzany jest inny turniej; ten będzie następny.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
+            <source>Another tournament is shared at the moment.</source>
+            <translation>W tej chwili udostępniany jest inny turniej.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
@@ -5788,6 +5885,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Nic jeszcze nie opublikowano. Opublikuj rundę {number} ({keys}), aby ją pokazać.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
+            <source>Only team events have line-ups.</source>
+            <translation>Składy są tylko w turniejach drużynowych.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Open</source>
             <translation>Otwórz</translation>
@@ -5842,6 +5944,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
             <source>Pair the groups</source>
             <translation>Kojarzenie grup</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
+            <source>Pair the round first: line-ups are entered for its matches.</source>
+            <translation>Najpierw skojarz rundę: składy wpisuje się do jej meczów.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_commands.py" />
@@ -9300,6 +9407,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>captain, sealed, team order, board order, phone</source>
+            <translation>kapitan, zapieczętowany, kolejność drużyny, kolejność szachownic, telefon</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
             <source>check results, double entry, compare slips</source>
             <translation>sprawdzić wyniki, podwójne wprowadzanie, porównać kartki</translation>
         </message>
@@ -10005,6 +10117,12 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Późne zgłoszenie otrzymuje numer odpowiadający rankingowi, a nie ostatni.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/captains.py" />
+            <source>A line-up of {team} for round {round} came too late and is not used.</source>
+            <extracomment>Example: A line-up of Red Rooks for round 5 came too late and is not used.</extracomment>
+            <translation>Skład drużyny {team} na rundę {round} przyszedł za późno i nie jest użyty.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
             <source>A loss by forfeit is worth more than a loss over the board.</source>
             <translation>Przegrana walkowerem jest warta więcej niż przegrana przy szachownicy.</translation>
@@ -10505,6 +10623,11 @@ Example: All 3 rounds played</extracomment>
             <translation>Ogłoszone kojarzenia można zmienić tylko za zgodą wszystkich zainteresowanych drużyn (C.05, 6.2).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>Another one has been entered in the match since.</source>
+            <translation>Od tego czasu wpisano w meczu inny.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>Applied now, these rules give a different round from the one that was paired</source>
             <translation>Te przepisy zastosowane dziś dają inną rundę niż ta, którą skojarzono</translation>
@@ -10817,6 +10940,18 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Board {n}, Black</source>
+            <extracomment>Example: Board 3, Black</extracomment>
+            <translation>Szachownica {n}, czarne</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Board {n}, White</source>
+            <extracomment>Example: Board 3, White</extracomment>
+            <translation>Szachownica {n}, białe</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Board {table} {result}</source>
             <extracomment>Example: Board 4 1-0</extracomment>
             <translation>Szachownica {table} {result}</translation>
@@ -10872,6 +11007,12 @@ Example: At most 3 players of a group count.</extracomment>
         <message>
             <source>Both are due the same colour: it goes to the one with the larger surplus of the other colour</source>
             <translation>Obu należy się ten sam kolor: dostaje go zawodnik z większą nadwyżką drugiego koloru</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
+            <source>Both captains and you will see the line-ups of round {number} at once, and no captain can change his any more. Type: line-ups {number} open yes</source>
+            <extracomment>Example: Both captains and you will see the line-ups of round 3 at once, and no captain can change his any more. Type: line-ups 3 open yes</extracomment>
+            <translation>Obaj kapitanowie i sędzia od razu zobaczą składy rundy {number}, a żaden kapitan nie będzie już mógł zmienić swojego. Wpisz: line-ups {number} open yes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
@@ -10942,6 +11083,17 @@ Example: At most 3 players of a group count.</extracomment>
         <message>
             <source>Brackets, C6 and the bye use the pairing score; the index uses the points without virtual points</source>
             <translation>Grupy, C6 i pauza opierają się na punktach do kojarzenia; indeks na punktach bez wirtualnych</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Break the seal</source>
+            <translation>Złam pieczęć</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Break the seal of the line-ups of round {round} before their time?</source>
+            <extracomment>Example: Break the seal of the line-ups of round 5 before their time?</extracomment>
+            <translation>Złamać pieczęć składów rundy {round} przed czasem?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -11163,6 +11315,16 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <source>Changed in {groups}.</source>
             <extracomment>Example: Changed in U12, U14.</extracomment>
             <translation>Zmieniono w {groups}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Changed, but not sealed yet.</source>
+            <translation>Zmieniony, ale jeszcze nie zapieczętowany.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Changed, but not sealed yet: your earlier line-up counts until then.</source>
+            <translation>Zmieniony, ale jeszcze nie zapieczętowany: do tego czasu liczy się poprzedni skład.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/conflicts.py" />
@@ -11599,6 +11761,11 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Edition</source>
             <translation>Wydanie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Empty board</source>
+            <translation>Pusta szachownica</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/bands_picture.py" />
@@ -12985,10 +13152,34 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Karty zgłoszeń składu</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Line-up of round {n}</source>
+            <extracomment>Example: Line-up of round 3</extracomment>
+            <translation>Skład na rundę {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Line-up of round {n} against {team}</source>
+            <extracomment>Example: Line-up of round 3 against Red Rooks</extracomment>
+            <translation>Skład na rundę {n} przeciw {team}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
             <source>Line-up, round {n}</source>
             <extracomment>Example: Line-up, round 3</extracomment>
             <translation>Ustawienie, runda {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
+            <source>Line-ups of round {number} are sealed until {time}.</source>
+            <extracomment>Example: Line-ups of round 3 are sealed until 14:30.</extracomment>
+            <translation>Składy rundy {number} są zapieczętowane do {time}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Line-ups of round {n}</source>
+            <extracomment>Example: Line-ups of round 3</extracomment>
+            <translation>Składy rundy {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -13344,6 +13535,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Brak kamery. Wpisz kod spod kodu kreskowego.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>No captain can enter or change a line-up for this round any more.</source>
+            <translation>Żaden kapitan nie może już wpisać ani zmienić składu na tę rundę.</translation>
+        </message>
+        <message>
             <source>No choice may leave players who cannot be paired</source>
             <translation>Żaden wybór nie może pozostawić zawodników, których nie da się skojarzyć</translation>
         </message>
@@ -13401,6 +13597,17 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <source>No legal pairing under the rules; by hand: {what}</source>
             <extracomment>Example: No legal pairing under the rules; by hand: the date of birth</extracomment>
             <translation>Brak dopuszczalnego kojarzenia według przepisów; ręcznie: {what}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>No line-up arrived from {n} teams, which play in roster order: {teams}.</source>
+            <extracomment>For 1: No line-up arrived from {n} team, which plays in roster order: {teams}.
+Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.</extracomment>
+            <translation>
+                <numerusform>Od {n} drużyny nie przyszedł skład; gra w kolejności ze zgłoszenia: {teams}.</numerusform>
+                <numerusform>Od {n} drużyn nie przyszedł skład; grają w kolejności ze zgłoszenia: {teams}.</numerusform>
+                <numerusform>Od {n} drużyn nie przyszedł skład; grają w kolejności ze zgłoszenia: {teams}.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
@@ -13563,6 +13770,11 @@ Example: No tie-breaks have been chosen, so 3 players share ranks.</extracomment
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
+            <source>No time for line-ups has been set.</source>
+            <translation>Nie wyznaczono godziny dla składów.</translation>
+        </message>
+        <message>
             <source>No two players meet twice</source>
             <translation>Żadni dwaj zawodnicy nie spotykają się dwa razy</translation>
         </message>
@@ -13705,6 +13917,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Not readable</source>
             <translation>Nieczytelne</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Not sealed yet. Without a line-up your team plays in the order of the roster.</source>
+            <translation>Jeszcze nie zapieczętowany. Bez składu drużyna gra w kolejności ze zgłoszenia.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
@@ -15248,6 +15465,11 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>Results of the match have been entered already.</source>
+            <translation>Wpisano już wyniki meczu.</translation>
+        </message>
+        <message>
             <source>Reverse order, so that nobody has one colour three times in a row</source>
             <translation>Kolejność odwrotna, aby nikt nie miał trzy razy z rzędu tego samego koloru</translation>
         </message>
@@ -15524,6 +15746,18 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <source>Round {round}, {rules}: {who}, points before the round: {points}</source>
             <extracomment>Example: Round 5, dutch-2026: 7 Adams, John, points before the round: 2½ points</extracomment>
             <translation>Runda {round}, {rules}: {who}, punkty przed rundą: {points}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
+            <source>Round {round}: until {time}, none sealed yet</source>
+            <extracomment>Example: Round 5: until 14:30, none sealed yet</extracomment>
+            <translation>Runda {round}: do {time}, jeszcze żaden nie zapieczętowany</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
+            <source>Round {round}: until {time}, sealed by {teams}</source>
+            <extracomment>Example: Round 5: until 14:30, sealed by Red Rooks</extracomment>
+            <translation>Runda {round}: do {time}, zapieczętowane przez: {teams}</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
@@ -15886,6 +16120,17 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Scoresheets</source>
             <translation>Zapisy partii</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Seal the line-up</source>
+            <translation>Zapieczętuj skład</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Sealed at {time}</source>
+            <extracomment>Example: Sealed at 14:30</extracomment>
+            <translation>Zapieczętowany o {time}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -17109,6 +17354,19 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Dwie ostatnie rundy koła można rozegrać w odwrotnej kolejności przed następnym kołem</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>The line-up of {team} is not used: {reason}</source>
+            <extracomment>Example: The line-up of Red Rooks is not used: met in round 3</extracomment>
+            <translation>Skład drużyny {team} nie jest użyty: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>The line-ups of round {round} are open.</source>
+            <extracomment>Example: The line-ups of round 5 are open.</extracomment>
+            <translation>Składy rundy {round} są odpieczętowane.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/device_file.py" />
             <source>The list of devices cannot be written: {why}.</source>
             <extracomment>Example: The list of devices cannot be written: met in round 3.</extracomment>
@@ -17135,6 +17393,18 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <source>The list of registrations is damaged and cannot be read. It is kept as {file}; open registration again, and ask players who were waiting to register again.</source>
             <extracomment>Example: The list of registrations is damaged and cannot be read. It is kept as open.trf; open registration again, and ask players who were waiting to register again.</extracomment>
             <translation>Lista zgłoszeń jest uszkodzona i nie można jej odczytać. Zachowano ją jako {file}; otwórz zapisy ponownie i poproś oczekujących zawodników o ponowne zgłoszenie.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/desk.py" />
+            <source>The list of sealed line-ups cannot be written: {why}.</source>
+            <extracomment>Example: The list of sealed line-ups cannot be written: met in round 3.</extracomment>
+            <translation>Nie można zapisać listy zapieczętowanych składów: {why}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/desk.py" />
+            <source>The list of sealed line-ups is damaged and cannot be read. It is kept as {file}; set the time again, and ask the captains to enter their line-ups again.</source>
+            <extracomment>Example: The list of sealed line-ups is damaged and cannot be read. It is kept as open.trf; set the time again, and ask the captains to enter their line-ups again.</extracomment>
+            <translation>Lista zapieczętowanych składów jest uszkodzona i nie da się jej odczytać. Pozostaje jako {file}; wyznacz godzinę ponownie i poproś kapitanów o ponowne wpisanie składów.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
@@ -17374,6 +17644,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <source>The other team does not get the colour of its last match again</source>
             <translation>Druga drużyna nie dostaje ponownie koloru ze swojego ostatniego meczu</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>The pairing has changed since it was entered.</source>
+            <translation>Od wpisania zmieniło się kojarzenie.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -18365,6 +18640,7 @@ Example: The tournament has only 3 rounds.</extracomment>
             <translation>Nie ma tabeli Varmy dla takiej liczby zawodników: {n}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>There is no team with the pairing number {number}.</source>
             <extracomment>Example: There is no team with the pairing number 3.</extracomment>
@@ -18539,6 +18815,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <location filename="../../arbiter_gui/storage/server/connections.py" />
             <source>This text contains a character that cannot be stored on the server; nothing was changed.</source>
             <translation>Ten tekst zawiera znak, którego nie można zapisać na serwerze; nic się nie zmieniło.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/captains.py" />
+            <source>This time is over. Enter a later one.</source>
+            <translation>Ta godzina już minęła. Podaj późniejszą.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
@@ -18858,6 +19139,23 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <location filename="../../arbiter_gui/storage/server/address.py" />
             <source>Unencrypted connections are allowed only on this computer; set sslmode to require.</source>
             <translation>Połączenia nieszyfrowane są dozwolone tylko na tym komputerze; ustaw sslmode na require.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Until {time} only your team sees it, and you can change it. Then both teams see both.</source>
+            <extracomment>Example: Until 14:30 only your team sees it, and you can change it. Then both teams see both.</extracomment>
+            <translation>Do {time} widzi go tylko twoja drużyna i możesz go zmienić. Potem obie drużyny widzą oba.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Until {time}: {n} line-ups of {all} are sealed.</source>
+            <extracomment>For 1: Until {time}: {n} line-up of {all} is sealed.
+Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
+            <translation>
+                <numerusform>Do {time}: {n} skład z {all} jest zapieczętowany.</numerusform>
+                <numerusform>Do {time}: {n} składy z {all} są zapieczętowane.</numerusform>
+                <numerusform>Do {time}: {n} składów z {all} jest zapieczętowanych.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
@@ -19231,6 +19529,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <source>You against {other}</source>
             <extracomment>Example: You against 9 Berg, Bo</extracomment>
             <translation>Ty z zawodnikiem {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>You and both captains of each match see both line-ups at once.</source>
+            <translation>Sędzia i obaj kapitanowie każdego meczu od razu widzą oba składy.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
@@ -21050,6 +21353,11 @@ Example: attach 3 games</extracomment>
             <translation>grupa {score}, {size}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>break the seal before the time</source>
+            <translation>złamać pieczęć przed czasem</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>by rank, not shared</source>
             <translation>według miejsca, bez podziału</translation>
@@ -22830,6 +23138,11 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <translation>zaproś urządzenie</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>invite the captain of a team by its number</source>
+            <translation>zaprosić kapitana drużyny o podanym numerze</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
             <source>is a directory</source>
             <translation>to jest folder</translation>
@@ -23072,6 +23385,11 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>let captains seal line-ups until a time such as 14:30</source>
+            <translation>pozwolić kapitanom pieczętować składy do godziny, np. 14:30</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>let players register themselves, or no longer</source>
             <translation>włącz lub wyłącz samodzielne zgłoszenia zawodników</translation>
         </message>
@@ -23113,6 +23431,12 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>ustawienie drużyny {team} w rundzie {round}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>line-ups of round {round}</source>
+            <extracomment>Example: line-ups of round 5</extracomment>
+            <translation>składy rundy {round}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>list entries waiting for a decision</source>
             <translation>pokaż wpisy do rozstrzygnięcia</translation>
@@ -23131,6 +23455,11 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>list the players waiting to be entered</source>
             <translation>pokaż zawodników czekających na wpisanie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>list which teams have sealed their line-ups</source>
+            <translation>wymienić drużyny, które zapieczętowały składy</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
@@ -24103,6 +24432,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <source>no legal pairing: {reason}</source>
             <extracomment>Example: no legal pairing: met in round 3</extracomment>
             <translation>brak dopuszczalnego kojarzenia: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>no line-ups are being taken for this round</source>
+            <translation>na tę rundę nie przyjmuje się składów</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
@@ -25090,6 +25424,12 @@ Example: only 3 pairs can be made</extracomment>
                 <numerusform>da się utworzyć tylko {n} pary</numerusform>
                 <numerusform>da się utworzyć tylko {n} par</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>open the line-ups of round {round} before their time</source>
+            <extracomment>Example: open the line-ups of round 5 before their time</extracomment>
+            <translation>odpieczętowanie składów rundy {round} przed czasem</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
@@ -28886,6 +29226,11 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <source>the time control {text} is not in a form such as 5400+30 or 40/6000+30:900+30; it is kept as it is</source>
             <extracomment>Example: the time control 'abc' is not in a form such as 5400+30 or 40/6000+30:900+30; it is kept as it is</extracomment>
             <translation>tempo gry {text} nie ma postaci takiej jak 5400+30 lub 40/6000+30:900+30; pozostaje bez zmian</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>the time for line-ups is over</source>
+            <translation>czas na składy minął</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
@@ -33691,6 +34036,12 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <source>{team} ({rating}), captain: {captain}</source>
             <translation>{team} ({rating}), kapitan: {captain}</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/captains.py" />
+            <source>{team} has sealed its line-up for round {round}.</source>
+            <extracomment>Example: Red Rooks has sealed its line-up for round 5.</extracomment>
+            <translation>{team}: skład na rundę {round} jest zapieczętowany.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/teams/team_commands.py" />
             <source>{team} has {n} players for {boards} boards.</source>
@@ -33782,9 +34133,9 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text} is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look</source>
-            <extracomment>Example: 'abc' is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look</extracomment>
-            <translation>{text} to nie NAME:ROLE[:FIRST-LAST], ROLE to results, check-in lub look</translation>
+            <source>{text} is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look, or NAME:captain:TEAM</source>
+            <extracomment>Example: 'abc' is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look, or NAME:captain:TEAM</extracomment>
+            <translation>{text} nie jest NAME:ROLE[:FIRST-LAST], gdzie ROLE to results, check-in lub look, ani NAME:captain:TEAM</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_fields.py" />
@@ -33851,6 +34202,12 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <translation>{text} nie jest rankingiem</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
+            <source>{text} is not a round</source>
+            <extracomment>Example: 'abc' is not a round</extracomment>
+            <translation>{text} to nie runda</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/events/dividing.py" />
             <source>{text} is not a rule for a group such as A: rating=1800-</source>
             <extracomment>Example: 'abc' is not a rule for a group such as A: rating=1800-</extracomment>
@@ -33868,6 +34225,12 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <source>{text} is not a tick for round {round} and was ignored.</source>
             <extracomment>Example: 'abc' is not a tick for round 5 and was ignored.</extracomment>
             <translation>{text} nie jest znakiem wyboru dla rundy {round}; pominięto.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
+            <source>{text} is not a time such as 14:30 or 2026/12/05 14:30</source>
+            <extracomment>Example: 'abc' is not a time such as 14:30 or 2026/12/05 14:30</extracomment>
+            <translation>{text} to nie godzina w rodzaju 14:30 lub 2026/12/05 14:30</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
@@ -33979,6 +34342,12 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
             <source>{text}.</source>
             <extracomment>Example: 'abc'.</extracomment>
             <translation>{text}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{text}: a captain needs the number of his team</source>
+            <extracomment>Example: 'abc': a captain needs the number of his team</extracomment>
+            <translation>{text}: kapitan potrzebuje numeru swojej drużyny</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
@@ -34207,6 +34576,12 @@ Example: the date of birth of 3 points</extracomment>
             <source>{what}: saved</source>
             <extracomment>Example: the date of birth: saved</extracomment>
             <translation>{what}: zapisano</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: sealed</source>
+            <extracomment>Example: the date of birth: sealed</extracomment>
+            <translation>{what}: zapieczętowany</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -35547,6 +35922,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <source>Board {place}: {device} reports {asked}, but {standing} is recorded.</source>
             <extracomment>Example: Board 3: Hall 1 reports ½-½, but 1-0 is recorded.</extracomment>
             <translation>Szachownica {place}: {device} zgłasza {asked}, a zapisano {standing}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/entry_words.py" />
+            <source>Captain</source>
+            <translation>Kapitan</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/entry_words.py" />

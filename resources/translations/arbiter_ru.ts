@@ -503,6 +503,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
+            <source>Captains’ line-ups…</source>
+            <translation>Составы от капитанов…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Change the name, rating or federation of the selected player</source>
             <translation>Изменить имя, рейтинг или федерацию выбранного участника</translation>
         </message>
@@ -835,6 +840,11 @@
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Leave &amp;FIDE mode…</source>
             <translation>Выйти из режима &amp;ФИДЕ…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/actions.py" />
+            <source>Let captains enter line-ups on their phones, sealed until a time that you set</source>
+            <translation>Капитаны вводят составы на телефонах; они запечатаны до назначенного вами времени</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -2685,6 +2695,11 @@
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
             <source>&amp;Stop</source>
             <translation>Ст&amp;оп</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
+            <source>&amp;Team:</source>
+            <translation>&amp;Команда:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
@@ -5092,6 +5107,83 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
     </context>
     <context>
+        <name>LineUpsDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>&amp;Break the seal now…</source>
+            <translation>&amp;Вскрыть сейчас…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>&amp;Round:</source>
+            <translation>&amp;Тур:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>&amp;Take line-ups until then</source>
+            <translation>&amp;Принимать составы до этого времени</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Captains enter their line-ups on their phones. Before the time no one sees them, not even you. Then they are put into the matches, and both captains see both.</source>
+            <translation>Капитаны вводят составы на телефонах. До назначенного времени их не видит никто, даже вы. Затем составы попадают в матчи, и оба капитана видят оба состава.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Captains’ line-ups</source>
+            <translation>Составы от капитанов</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>No time has been set for this round.</source>
+            <translation>Для этого тура время не назначено.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Other de&amp;vices…</source>
+            <translation>Др&amp;угие устройства…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Round {n}</source>
+            <extracomment>Example: Round 3</extracomment>
+            <translation>Тур {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Sealed &amp;until:</source>
+            <translation>Запечатаны &amp;до:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Teams</source>
+            <translation>Команды</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>The line-ups of this round are open.</source>
+            <translation>Составы этого тура вскрыты.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>{team}: nothing yet</source>
+            <extracomment>Example: Red Rooks: nothing yet</extracomment>
+            <translation>{team}: пока ничего</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>{team}: nothing yet, and no captain’s phone is authorised</source>
+            <extracomment>Example: Red Rooks: nothing yet, and no captain’s phone is authorised</extracomment>
+            <translation>{team}: пока ничего, и телефон капитана не подключён</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>{team}: sealed at {time}</source>
+            <extracomment>Example: Red Rooks: sealed at 14:30</extracomment>
+            <translation>{team}: запечатан в {time}</translation>
+        </message>
+    </context>
+    <context>
         <name>LinesDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/search/lines_dialog.py" />
@@ -5424,6 +5516,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/pairing/check_commands.py" />
             <source>Another tournament is being checked; this one will be checked next.</source>
             <translation>Проверяется другой турнир; этот будет следующим.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
+            <source>Another tournament is shared at the moment.</source>
+            <translation>Сейчас для устройств открыт другой турнир.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
@@ -5788,6 +5885,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <translation>Ещё ничего не опубликовано. Чтобы показать тур {number}, опубликуйте его ({keys}).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
+            <source>Only team events have line-ups.</source>
+            <translation>Составы бывают только в командных турнирах.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
             <source>Open</source>
             <translation>Открыть</translation>
@@ -5842,6 +5944,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
             <source>Pair the groups</source>
             <translation>Жеребьёвка групп</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
+            <source>Pair the round first: line-ups are entered for its matches.</source>
+            <translation>Сначала проведите жеребьёвку тура: составы вводятся для его матчей.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_commands.py" />
@@ -9300,6 +9407,11 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>captain, sealed, team order, board order, phone</source>
+            <translation>капитан, запечатано, порядок досок, состав команды, телефон</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
             <source>check results, double entry, compare slips</source>
             <translation>проверить результаты, двойной ввод, сверить карточки</translation>
         </message>
@@ -10005,6 +10117,12 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Поздно вступивший получает номер по рейтингу, а не последний.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/captains.py" />
+            <source>A line-up of {team} for round {round} came too late and is not used.</source>
+            <extracomment>Example: A line-up of Red Rooks for round 5 came too late and is not used.</extracomment>
+            <translation>Состав команды {team} на тур {round} пришёл слишком поздно и не используется.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
             <source>A loss by forfeit is worth more than a loss over the board.</source>
             <translation>Поражение из-за неявки стоит больше поражения за доской.</translation>
@@ -10505,6 +10623,11 @@ Example: All 3 rounds played</extracomment>
             <translation>Объявленные пары можно менять только с согласия всех затронутых команд (C.05, 6.2).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>Another one has been entered in the match since.</source>
+            <translation>С тех пор в матч введён другой.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>Applied now, these rules give a different round from the one that was paired</source>
             <translation>Сейчас эти правила дают другой тур, чем был составлен</translation>
@@ -10817,6 +10940,18 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Board {n}, Black</source>
+            <extracomment>Example: Board 3, Black</extracomment>
+            <translation>Доска {n}, чёрные</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Board {n}, White</source>
+            <extracomment>Example: Board 3, White</extracomment>
+            <translation>Доска {n}, белые</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Board {table} {result}</source>
             <extracomment>Example: Board 4 1-0</extracomment>
             <translation>Доска {table} {result}</translation>
@@ -10872,6 +11007,12 @@ Example: At most 3 players of a group count.</extracomment>
         <message>
             <source>Both are due the same colour: it goes to the one with the larger surplus of the other colour</source>
             <translation>Обоим положен один цвет: его получает тот, у кого больше перевес другого цвета</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
+            <source>Both captains and you will see the line-ups of round {number} at once, and no captain can change his any more. Type: line-ups {number} open yes</source>
+            <extracomment>Example: Both captains and you will see the line-ups of round 3 at once, and no captain can change his any more. Type: line-ups 3 open yes</extracomment>
+            <translation>Оба капитана и вы сразу увидите составы тура {number}, и ни один капитан больше не сможет изменить свой. Введите: line-ups {number} open yes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
@@ -10942,6 +11083,17 @@ Example: At most 3 players of a group count.</extracomment>
         <message>
             <source>Brackets, C6 and the bye use the pairing score; the index uses the points without virtual points</source>
             <translation>Группы, C6 и bye используют очки для жеребьёвки; индекс — очки без виртуальных</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Break the seal</source>
+            <translation>Вскрыть</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Break the seal of the line-ups of round {round} before their time?</source>
+            <extracomment>Example: Break the seal of the line-ups of round 5 before their time?</extracomment>
+            <translation>Вскрыть составы тура {round} раньше времени?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -11163,6 +11315,16 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <source>Changed in {groups}.</source>
             <extracomment>Example: Changed in U12, U14.</extracomment>
             <translation>Изменено в {groups}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Changed, but not sealed yet.</source>
+            <translation>Изменён, но ещё не запечатан.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Changed, but not sealed yet: your earlier line-up counts until then.</source>
+            <translation>Изменён, но ещё не запечатан: до тех пор действует прежний состав.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/conflicts.py" />
@@ -11599,6 +11761,11 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Edition</source>
             <translation>Редакция</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Empty board</source>
+            <translation>Пустая доска</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/bands_picture.py" />
@@ -12985,10 +13152,34 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Бланки расстановки</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Line-up of round {n}</source>
+            <extracomment>Example: Line-up of round 3</extracomment>
+            <translation>Состав на тур {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Line-up of round {n} against {team}</source>
+            <extracomment>Example: Line-up of round 3 against Red Rooks</extracomment>
+            <translation>Состав на тур {n} против {team}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
             <source>Line-up, round {n}</source>
             <extracomment>Example: Line-up, round 3</extracomment>
             <translation>Расстановка, тур {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
+            <source>Line-ups of round {number} are sealed until {time}.</source>
+            <extracomment>Example: Line-ups of round 3 are sealed until 14:30.</extracomment>
+            <translation>Составы тура {number} запечатаны до {time}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Line-ups of round {n}</source>
+            <extracomment>Example: Line-ups of round 3</extracomment>
+            <translation>Составы тура {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -13344,6 +13535,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Камеры здесь нет. Введите код под штрихкодом.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>No captain can enter or change a line-up for this round any more.</source>
+            <translation>Ни один капитан больше не может ввести или изменить состав на этот тур.</translation>
+        </message>
+        <message>
             <source>No choice may leave players who cannot be paired</source>
             <translation>Никакой выбор не должен оставлять участников, которых нельзя разбить на пары</translation>
         </message>
@@ -13401,6 +13597,17 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <source>No legal pairing under the rules; by hand: {what}</source>
             <extracomment>Example: No legal pairing under the rules; by hand: the date of birth</extracomment>
             <translation>Допустимой жеребьёвки по правилам нет; вручную: {what}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>No line-up arrived from {n} teams, which play in roster order: {teams}.</source>
+            <extracomment>For 1: No line-up arrived from {n} team, which plays in roster order: {teams}.
+Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.</extracomment>
+            <translation>
+                <numerusform>От {n} команды состав не пришёл; играют в порядке заявки: {teams}.</numerusform>
+                <numerusform>От {n} команд состав не пришёл; они играют в порядке заявки: {teams}.</numerusform>
+                <numerusform>От {n} команд состав не пришёл; они играют в порядке заявки: {teams}.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
@@ -13563,6 +13770,11 @@ Example: No tie-breaks have been chosen, so 3 players share ranks.</extracomment
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
+            <source>No time for line-ups has been set.</source>
+            <translation>Время для составов не назначено.</translation>
+        </message>
+        <message>
             <source>No two players meet twice</source>
             <translation>Никто не встречается с одним соперником дважды</translation>
         </message>
@@ -13705,6 +13917,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Not readable</source>
             <translation>Не читается</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Not sealed yet. Without a line-up your team plays in the order of the roster.</source>
+            <translation>Ещё не запечатан. Без состава ваша команда играет в порядке заявки.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
@@ -15248,6 +15465,11 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>Results of the match have been entered already.</source>
+            <translation>Результаты матча уже введены.</translation>
+        </message>
+        <message>
             <source>Reverse order, so that nobody has one colour three times in a row</source>
             <translation>Обратный порядок, чтобы ни у кого не было одного цвета три раза подряд</translation>
         </message>
@@ -15524,6 +15746,18 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <source>Round {round}, {rules}: {who}, points before the round: {points}</source>
             <extracomment>Example: Round 5, dutch-2026: 7 Adams, John, points before the round: 2½ points</extracomment>
             <translation>Тур {round}, {rules}: {who}, очки до тура: {points}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
+            <source>Round {round}: until {time}, none sealed yet</source>
+            <extracomment>Example: Round 5: until 14:30, none sealed yet</extracomment>
+            <translation>Тур {round}: до {time}, пока ни один не запечатан</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
+            <source>Round {round}: until {time}, sealed by {teams}</source>
+            <extracomment>Example: Round 5: until 14:30, sealed by Red Rooks</extracomment>
+            <translation>Тур {round}: до {time}, запечатаны: {teams}</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
@@ -15886,6 +16120,17 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Scoresheets</source>
             <translation>Бланки партий</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Seal the line-up</source>
+            <translation>Запечатать состав</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Sealed at {time}</source>
+            <extracomment>Example: Sealed at 14:30</extracomment>
+            <translation>Запечатан в {time}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -17109,6 +17354,19 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Два последних тура круга можно сыграть в обратном порядке перед следующим кругом</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>The line-up of {team} is not used: {reason}</source>
+            <extracomment>Example: The line-up of Red Rooks is not used: met in round 3</extracomment>
+            <translation>Состав команды {team} не используется: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>The line-ups of round {round} are open.</source>
+            <extracomment>Example: The line-ups of round 5 are open.</extracomment>
+            <translation>Составы тура {round} вскрыты.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/device_file.py" />
             <source>The list of devices cannot be written: {why}.</source>
             <extracomment>Example: The list of devices cannot be written: met in round 3.</extracomment>
@@ -17135,6 +17393,18 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <source>The list of registrations is damaged and cannot be read. It is kept as {file}; open registration again, and ask players who were waiting to register again.</source>
             <extracomment>Example: The list of registrations is damaged and cannot be read. It is kept as open.trf; open registration again, and ask players who were waiting to register again.</extracomment>
             <translation>Список заявок повреждён и не читается. Он сохранён как {file}; откройте регистрацию снова и попросите ожидавших участников подать заявку ещё раз.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/desk.py" />
+            <source>The list of sealed line-ups cannot be written: {why}.</source>
+            <extracomment>Example: The list of sealed line-ups cannot be written: met in round 3.</extracomment>
+            <translation>Не удаётся записать список запечатанных составов: {why}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/desk.py" />
+            <source>The list of sealed line-ups is damaged and cannot be read. It is kept as {file}; set the time again, and ask the captains to enter their line-ups again.</source>
+            <extracomment>Example: The list of sealed line-ups is damaged and cannot be read. It is kept as open.trf; set the time again, and ask the captains to enter their line-ups again.</extracomment>
+            <translation>Список запечатанных составов повреждён и не читается. Он сохранён как {file}; назначьте время снова и попросите капитанов ввести составы ещё раз.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
@@ -17374,6 +17644,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <source>The other team does not get the colour of its last match again</source>
             <translation>Другая команда не получает снова цвет своего последнего матча</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>The pairing has changed since it was entered.</source>
+            <translation>После ввода пара изменилась.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -18365,6 +18640,7 @@ Example: The tournament has only 3 rounds.</extracomment>
             <translation>Таблицы Вармы на {n} участников нет.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>There is no team with the pairing number {number}.</source>
             <extracomment>Example: There is no team with the pairing number 3.</extracomment>
@@ -18539,6 +18815,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <location filename="../../arbiter_gui/storage/server/connections.py" />
             <source>This text contains a character that cannot be stored on the server; nothing was changed.</source>
             <translation>В этом тексте есть знак, который нельзя хранить на сервере; ничего не изменено.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/captains.py" />
+            <source>This time is over. Enter a later one.</source>
+            <translation>Это время уже прошло. Введите более позднее.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
@@ -18858,6 +19139,23 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <location filename="../../arbiter_gui/storage/server/address.py" />
             <source>Unencrypted connections are allowed only on this computer; set sslmode to require.</source>
             <translation>Соединения без шифрования допускаются только на этом компьютере; задайте sslmode = require.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>Until {time} only your team sees it, and you can change it. Then both teams see both.</source>
+            <extracomment>Example: Until 14:30 only your team sees it, and you can change it. Then both teams see both.</extracomment>
+            <translation>До {time} его видит только ваша команда, и его можно изменить. Затем обе команды видят оба.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Until {time}: {n} line-ups of {all} are sealed.</source>
+            <extracomment>For 1: Until {time}: {n} line-up of {all} is sealed.
+Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
+            <translation>
+                <numerusform>До {time}: запечатан {n} состав из {all}.</numerusform>
+                <numerusform>До {time}: запечатано {n} состава из {all}.</numerusform>
+                <numerusform>До {time}: запечатано {n} составов из {all}.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
@@ -19231,6 +19529,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <source>You against {other}</source>
             <extracomment>Example: You against 9 Berg, Bo</extracomment>
             <translation>Вы с участником {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>You and both captains of each match see both line-ups at once.</source>
+            <translation>Вы и оба капитана каждого матча сразу видите оба состава.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
@@ -21050,6 +21353,11 @@ Example: attach 3 games</extracomment>
             <translation>группа {score}, {size}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>break the seal before the time</source>
+            <translation>вскрыть раньше времени</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>by rank, not shared</source>
             <translation>по месту, без дележа</translation>
@@ -22830,6 +23138,11 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <translation>пригласить устройство</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>invite the captain of a team by its number</source>
+            <translation>пригласить капитана команды по её номеру</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
             <source>is a directory</source>
             <translation>это папка</translation>
@@ -23072,6 +23385,11 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>let captains seal line-ups until a time such as 14:30</source>
+            <translation>разрешить капитанам запечатывать составы до времени, например 14:30</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>let players register themselves, or no longer</source>
             <translation>разрешить игрокам регистрироваться самим или прекратить</translation>
         </message>
@@ -23113,6 +23431,12 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <translation>расстановка команды {team} в туре {round}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>line-ups of round {round}</source>
+            <extracomment>Example: line-ups of round 5</extracomment>
+            <translation>составы тура {round}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>list entries waiting for a decision</source>
             <translation>показать записи, ожидающие решения</translation>
@@ -23131,6 +23455,11 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>list the players waiting to be entered</source>
             <translation>показать игроков, ожидающих внесения</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>list which teams have sealed their line-ups</source>
+            <translation>показать, какие команды запечатали составы</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
@@ -24103,6 +24432,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <source>no legal pairing: {reason}</source>
             <extracomment>Example: no legal pairing: met in round 3</extracomment>
             <translation>нет допустимой жеребьёвки: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>no line-ups are being taken for this round</source>
+            <translation>на этот тур составы не принимаются</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
@@ -25090,6 +25424,12 @@ Example: only 3 pairs can be made</extracomment>
                 <numerusform>можно составить только {n} пары</numerusform>
                 <numerusform>можно составить только {n} пар</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>open the line-ups of round {round} before their time</source>
+            <extracomment>Example: open the line-ups of round 5 before their time</extracomment>
+            <translation>вскрыть составы тура {round} раньше времени</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/system_words.py" />
@@ -28886,6 +29226,11 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <source>the time control {text} is not in a form such as 5400+30 or 40/6000+30:900+30; it is kept as it is</source>
             <extracomment>Example: the time control 'abc' is not in a form such as 5400+30 or 40/6000+30:900+30; it is kept as it is</extracomment>
             <translation>контроль времени {text} не в виде 5400+30 или 40/6000+30:900+30; оставлен как есть</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>the time for line-ups is over</source>
+            <translation>время для составов истекло</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
@@ -33691,6 +34036,12 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <source>{team} ({rating}), captain: {captain}</source>
             <translation>{team} ({rating}), капитан: {captain}</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/captains.py" />
+            <source>{team} has sealed its line-up for round {round}.</source>
+            <extracomment>Example: Red Rooks has sealed its line-up for round 5.</extracomment>
+            <translation>{team}: состав на тур {round} запечатан.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/teams/team_commands.py" />
             <source>{team} has {n} players for {boards} boards.</source>
@@ -33782,9 +34133,9 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text} is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look</source>
-            <extracomment>Example: 'abc' is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look</extracomment>
-            <translation>{text} не NAME:ROLE[:FIRST-LAST], ROLE: results, check-in или look</translation>
+            <source>{text} is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look, or NAME:captain:TEAM</source>
+            <extracomment>Example: 'abc' is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look, or NAME:captain:TEAM</extracomment>
+            <translation>{text} — не NAME:ROLE[:FIRST-LAST] с ROLE results, check-in или look и не NAME:captain:TEAM</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_fields.py" />
@@ -33851,6 +34202,12 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <translation>{text} — не рейтинг</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
+            <source>{text} is not a round</source>
+            <extracomment>Example: 'abc' is not a round</extracomment>
+            <translation>{text} — не тур</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/events/dividing.py" />
             <source>{text} is not a rule for a group such as A: rating=1800-</source>
             <extracomment>Example: 'abc' is not a rule for a group such as A: rating=1800-</extracomment>
@@ -33868,6 +34225,12 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <source>{text} is not a tick for round {round} and was ignored.</source>
             <extracomment>Example: 'abc' is not a tick for round 5 and was ignored.</extracomment>
             <translation>{text} — не отметка для тура {round}, значение пропущено.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
+            <source>{text} is not a time such as 14:30 or 2026/12/05 14:30</source>
+            <extracomment>Example: 'abc' is not a time such as 14:30 or 2026/12/05 14:30</extracomment>
+            <translation>{text} — не время вида 14:30 или 2026/12/05 14:30</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
@@ -33979,6 +34342,12 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
             <source>{text}.</source>
             <extracomment>Example: 'abc'.</extracomment>
             <translation>{text}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>{text}: a captain needs the number of his team</source>
+            <extracomment>Example: 'abc': a captain needs the number of his team</extracomment>
+            <translation>{text}: капитану нужен номер его команды</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
@@ -34207,6 +34576,12 @@ Example: the date of birth of 3 points</extracomment>
             <source>{what}: saved</source>
             <extracomment>Example: the date of birth: saved</extracomment>
             <translation>{what}: сохранено</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>{what}: sealed</source>
+            <extracomment>Example: the date of birth: sealed</extracomment>
+            <translation>{what}: запечатан</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -35547,6 +35922,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <source>Board {place}: {device} reports {asked}, but {standing} is recorded.</source>
             <extracomment>Example: Board 3: Hall 1 reports ½-½, but 1-0 is recorded.</extracomment>
             <translation>Доска {place}: {device} сообщает {asked}, а записано {standing}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/entry_words.py" />
+            <source>Captain</source>
+            <translation>Капитан</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/entry_words.py" />
