@@ -162,3 +162,31 @@ def test_every_sentence_about_teams_replaces_one_that_is_said_of_players_with_th
             assert player_form in said
             assert player_form != team_form
             assert set(_MARK.findall(player_form)) == set(_MARK.findall(team_form))
+
+
+_CODE = re.compile(r"<[^>]*>|`[^`]*`|\{\w+\}")
+"""Tags and values, which do not follow the typography of a language."""
+_TYPED = re.compile(r"\w=\w|seed \d|EUR|OTHER_NAME")
+"""Part of the English texts that quote what is typed or read by programs."""
+_AGAINST_TYPOGRAPHY = {
+    "fr": r"[^\s\u202f][;!?](?=\s|$)|[ \u00a0][;!?](?=\s|$)|[^\u00a0]:(?=\s|$)|«[^\u00a0]|[^\u00a0]»|\w'\w",
+    "it": r"\w'\w",
+    "de": "[”«]",
+    "pl": "[“«]",
+    "ru": "”",
+    "es": "„",
+    "pt": "„",
+}
+"""What a language does not write: a plain space before a colon, an apostrophe of a typewriter, quotes of others."""
+
+
+@pytest.mark.parametrize("code", _AGAINST_TYPOGRAPHY)
+def test_spaces_and_quotes_are_those_of_the_language(code: str) -> None:
+    wrong = re.compile(_AGAINST_TYPOGRAPHY[code])
+    faulty = [
+        form
+        for (_, source), forms in entries(code)
+        for form in forms
+        if len(form) > 1 and not _TYPED.search(source) and wrong.search(_CODE.sub("X", form))
+    ]
+    assert faulty == []
