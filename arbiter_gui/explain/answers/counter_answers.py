@@ -48,7 +48,7 @@ def replied(voice: Voice, questions: Questions, wish: WishWords, reply: Reply) -
 def _changed_boards(voice: Voice, changed: tuple[tuple[int, int], ...]) -> Said:
     """Return the boards that the round would have instead, of many only how many they are."""
     if len(changed) > MOST_BOARDS:
-        return counted(len(changed), "{n} [board|boards] of the round would change")
+        return raised(counted(len(changed), "{n} [board|boards] of the round would change"))
     boards = joined(map(voice.names.pair, changed), ", ")
     return say("The round would instead be: {boards}", boards=boards)
 

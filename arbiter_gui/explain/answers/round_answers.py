@@ -374,6 +374,8 @@ def _fetched(voice: Voice, event: columns.Fetching, player: int, into: Said) -> 
     if isinstance(event, columns.PlayerFetched) and event.blocked is not None:
         facts["blocked"] = event.blocked
         text = pattern("[you were|{who} was] moved up {into_group}, where {blocked} has no possible opponent")
+        if event.blocked == voice.names.you:
+            text = pattern("{who} was moved up {into_group}, where you have no possible opponent")
     return voice.person(player, text, **facts)
 
 
