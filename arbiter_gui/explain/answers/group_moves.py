@@ -114,7 +114,9 @@ def without_group(voice: Voice, move: GroupMove, reply: Reply, sentence: Sentenc
     choice = ChangedChoice(voice, not_moved(voice, move), verdict)
     words = LATER.get(f"{verdict.what} {verdict.article}", LATER.get(verdict.what))
     if not verdict.worse and isinstance(words, InOrder):
-        text = choice.filled("In this order [you come|{own} comes] before {other}: {order}", order=words.order)
+        text = choice.filled(
+            "In this order [you come|{own} comes] before {other}: {order}", order=words.order
+        )
         return Sentence(text, verdict.article)
     if verdict.what in WORSE:
         _, short_words = WORSE[verdict.what]
