@@ -6726,7 +6726,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
             <source>YYYY/MM/DD; leave empty until it is agreed</source>
-            <translation>JJJJ/MM/TT, leer, solange nichts vereinbart ist</translation>
+            <translation>TT.MM.JJJJ; leer, solange nichts vereinbart ist</translation>
         </message>
     </context>
     <context>
@@ -10167,7 +10167,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <source>A partner due White is sought below, then above; the row that had one gives back its player due Black</source>
-            <translation>Ein weißer Partner wird weiter unten gesucht, dann nach oben; die Zeile, die ihn hatte, gibt ihren Schwarzen zurück</translation>
+            <translation>Ein Partner, dem Weiß zusteht, wird weiter unten gesucht, dann oben; die Zeile, die ihn hatte, gibt ihren Schwarzspieler zurück</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
@@ -10177,7 +10177,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <source>A player due Black who has met all players due White is treated in the same way</source>
-            <translation>Ein Schwarzer, der alle Weißen schon hatte, wird ebenso behandelt</translation>
+            <translation>Ein Spieler, dem Schwarz zusteht und der gegen alle Weißspieler schon gespielt hat, wird ebenso behandelt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
@@ -10888,7 +10888,7 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <source>Blocked players are taken in the order of 6.2, those due White first, and again after each move</source>
-            <translation>Blockierte in der Reihenfolge von 6.2, Weiße zuerst, und nach jedem Transfer von neuem</translation>
+            <translation>Blockierte Spieler in der Reihenfolge von 6.2, die Weißspieler zuerst, und nach jedem Wechsel von neuem</translation>
         </message>
         <message>
             <source>Blocked: no opponent in the group under 2.1, 2.3 and 2.4</source>
@@ -11494,7 +11494,7 @@ Example: Check-in begun in 3 groups.</extracomment>
         </message>
         <message>
             <source>Columns: players due White by ascending ARO, beside players due Black by descending R</source>
-            <translation>Spalten: Weiße nach steigender ARO neben Schwarzen nach fallender R</translation>
+            <translation>Spalten: Weißspieler nach steigender ARO neben Schwarzspielern nach fallender R</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
@@ -12246,7 +12246,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         </message>
         <message>
             <source>Fewest pairs of two players due White; rows from the top take players due Black in order, then players due White from below; players due Black left over are paired from the top, with the next one below first</source>
-            <translation>Möglichst wenige weiße Paare; die Zeilen nehmen von oben Schwarze der Reihe nach, dann Weiße darunter; übrige Schwarze von oben, der Nächste darunter zuerst</translation>
+            <translation>Möglichst wenige Paare aus zwei Weißspielern; die Zeilen nehmen von oben die Schwarzspieler der Reihe nach, dann Weißspieler von weiter unten; übrige Schwarzspieler werden von oben gepaart, zuerst mit dem Nächsten darunter</translation>
         </message>
         <message>
             <source>Fewest players exchanged</source>
@@ -12910,9 +12910,15 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>In this order you come before {other}: {order}</source>
+            <extracomment>Example: In this order you come before 9 Berg, Bo: lowest score, most games played, lowest ranking</extracomment>
+            <translation>In dieser Reihenfolge kommen Sie vor {other}: {order}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>In this order {own} comes before {other}: {order}</source>
             <extracomment>Example: In this order 7 Adams, John comes before 9 Berg, Bo: lowest score, most games played, lowest ranking</extracomment>
-            <translation>In dieser Reihenfolge kommen die Regeln zu {own} vor {other}: {order}</translation>
+            <translation>In dieser Reihenfolge kommt {own} vor {other}: {order}</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -14429,7 +14435,7 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message>
             <source>Pairs within the white column leave an equal number of players due Black, who are paired by the same rows</source>
-            <translation>Weiße Paare innerhalb der Spalte lassen gleich viele Schwarze übrig, die sich nach denselben Zeilen paaren</translation>
+            <translation>Paare innerhalb der weißen Spalte lassen gleich viele Schwarzspieler übrig, die nach denselben Zeilen gepaart werden</translation>
         </message>
         <message>
             <source>Parameters of a bracket</source>
@@ -15848,7 +15854,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         </message>
         <message>
             <source>Rows go back as far as needed: row 1 keeps the earliest player due Black it can, then row 2, and so on; players set free keep their order</source>
-            <translation>Die Zeilen gehen so weit zurück wie nötig: Zeile 1 behält den frühesten möglichen Schwarzen, dann Zeile 2 und so weiter; frei gewordene Schwarze behalten ihre Reihenfolge</translation>
+            <translation>Die Zeilen gehen so weit zurück wie nötig: Zeile 1 behält den frühesten möglichen Schwarzspieler, dann Zeile 2 und so weiter; frei gewordene Schwarzspieler behalten ihre Reihenfolge</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/store.py" />
@@ -16347,7 +16353,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         </message>
         <message>
             <source>Standard: an even group with equal numbers due White and Black, and an opponent for every player</source>
-            <translation>Standard: eine gerade Gruppe, gleich viele Weiße und Schwarze, ein Gegner für jeden</translation>
+            <translation>Standard: eine gerade Gruppe mit gleich vielen Weiß- und Schwarzspielern und einem Gegner für jeden</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -16739,7 +16745,7 @@ Example: That list names 3 more teams.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <source>The arbiter changed this board by hand; it differs from the pairing under these rules.</source>
-            <translation>Der Schiedsrichter hat dieses Brett von Hand geändert; es ist nicht so, wie diese Regeln es auslosen.</translation>
+            <translation>Der Schiedsrichter hat dieses Brett von Hand geändert; es weicht von der Auslosung nach diesen Regeln ab.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
@@ -17354,7 +17360,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <source>The lot is drawn for the first pair: the initial colour is that of its higher-ranked player</source>
-            <translation>Das Los gilt für das erste Paar: die Anfangsfarbe ist die seines Höheren</translation>
+            <translation>Das Los gilt für das erste Paar: die Anfangsfarbe ist die seines höheren Spielers</translation>
         </message>
         <message>
             <source>The lowest bracket lowers M1 to zero, with any set of D.3, before it goes back</source>
@@ -17510,7 +17516,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <source>The numbers of Whites and Blacks are balanced</source>
-            <translation>Die Zahlen der Weißen und Schwarzen werden ausgeglichen</translation>
+            <translation>Die Zahl der Weiß- und der Schwarzspieler wird ausgeglichen</translation>
         </message>
         <message>
             <source>The numbers of Whites and Blacks never differ by more than two</source>
@@ -17974,8 +17980,8 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <extracomment>For 1: The report that was read ranks {n} player differently from the standings; the new report ranks by the standings: {who}.
 Example: The report that was read ranks 3 players differently from the standings; the new report ranks by the standings: 7 Adams, John.</extracomment>
             <translation>
-                <numerusform>Der gelesene Bericht gibt {n} Spieler einen anderen Rang als die Tabelle; neu geschrieben: {who}.</numerusform>
-                <numerusform>Der gelesene Bericht gibt {n} Spielern einen anderen Rang als die Tabelle; neu geschrieben: {who}.</numerusform>
+                <numerusform>Der gelesene Bericht gibt {n} Spieler einen anderen Rang als die Tabelle; der neue folgt der Tabelle: {who}.</numerusform>
+                <numerusform>Der gelesene Bericht gibt {n} Spielern einen anderen Rang als die Tabelle; der neue folgt der Tabelle: {who}.</numerusform>
             </translation>
         </message>
         <message>
@@ -18106,7 +18112,7 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
             <source>The round would instead be: {boards}</source>
             <extracomment>Example: The round would instead be: 3</extracomment>
-            <translation>Die Runde hätte stattdessen: {boards}</translation>
+            <translation>Die Runde wäre dann: {boards}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/round_preview.py" />
@@ -18831,11 +18837,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
         </message>
         <message>
             <source>Too many players due Black: those with the highest ARO change sides</source>
-            <translation>Zu viele Schwarze: die mit höchster ARO wechseln die Seite</translation>
+            <translation>Zu viele Schwarzspieler: die mit der höchsten ARO wechseln die Seite</translation>
         </message>
         <message>
             <source>Too many players due White: those with the lowest ARO change sides</source>
-            <translation>Zu viele Weiße: die mit niedrigster ARO wechseln die Seite</translation>
+            <translation>Zu viele Weißspieler: die mit der niedrigsten ARO wechseln die Seite</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -20268,7 +20274,7 @@ Example: a match has 9 games, one in each round: 3 rounds are no whole matches</
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
             <source>a wish of this event keeps {pair} apart ({reason}), as there is another legal round; the rules alone would pair them</source>
             <extracomment>Example: a wish of this event keeps 7 Adams, John - 9 Berg, Bo apart (met in round 3), as there is another legal round; the rules alone would pair them</extracomment>
-            <translation>ein Wunsch dieses Turniers hält {pair} auseinander ({reason}), da es eine andere erlaubte Runde gibt; die Regeln allein würden sie auslosen</translation>
+            <translation>ein Wunsch dieses Turniers hält {pair} auseinander ({reason}), da es eine andere erlaubte Runde gibt; nach den Regeln allein würden sie gegeneinander spielen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
@@ -24848,7 +24854,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />
             <source>not checked in, or bye requested</source>
-            <translation>nicht angemeldet, oder angesagt</translation>
+            <translation>nicht anwesend gemeldet, oder Freilos gewünscht</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/verification.py" />
@@ -30174,7 +30180,7 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>you have the lower colour difference, Whites minus Blacks</source>
-            <translation>du hast die kleinere Farbdifferenz, Weiß minus Schwarz</translation>
+            <translation>Sie haben die kleinere Farbdifferenz, Weiß minus Schwarz</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -30192,7 +30198,7 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>you meet {other}, who does not meet {passed}: {why}</source>
             <extracomment>Example: you meet 9 Berg, Bo, who does not meet 12 Carr, Cy: met in round 3</extracomment>
-            <translation>Sie spielen gegen {other}, weil dort {passed} ausscheidet: {why}</translation>
+            <translation>Sie spielen gegen {other}; {other} gegen {passed} scheidet aus: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -30407,7 +30413,7 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>your opponent has the lower colour difference, Whites minus Blacks</source>
-            <translation>dein Gegner hat die kleinere Farbdifferenz, Weiß minus Schwarz</translation>
+            <translation>Ihr Gegner hat die kleinere Farbdifferenz, Weiß minus Schwarz</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -31428,13 +31434,13 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{in_group} both pairings satisfy the rules equally well; for the bye the rules try {first} before {second}</source>
             <extracomment>Example: in the bracket of 2½ points both pairings satisfy the rules equally well; for the bye the rules try 5 before 6</extracomment>
-            <translation>{in_group} passt beides gleich gut zu den Regeln; deren Reihenfolge für das Freilos: {first}, dann {second}</translation>
+            <translation>{in_group} erfüllen beide Auslosungen die Regeln gleich gut; für das Freilos versuchen die Regeln {first} vor {second}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{in_group} both pairings satisfy the rules equally well; for {one} the rules try {first} before {second}</source>
             <extracomment>Example: in the bracket of 2½ points both pairings satisfy the rules equally well; for 7 Adams, John the rules try 5 before 6</extracomment>
-            <translation>{in_group} passt beides gleich gut zu den Regeln; deren Reihenfolge für {one}: {first}, dann {second}</translation>
+            <translation>{in_group} erfüllen beide Auslosungen die Regeln gleich gut; für {one} versuchen die Regeln {first} vor {second}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
@@ -34927,7 +34933,7 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{who} meets {other}, who does not meet {passed}: {why}</source>
             <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, who does not meet 12 Carr, Cy: met in round 3</extracomment>
-            <translation>{who} spielt gegen {other}, weil dort {passed} ausscheidet: {why}</translation>
+            <translation>{who} spielt gegen {other}; {other} gegen {passed} scheidet aus: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -35012,6 +35018,12 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <source>{who} was moved up {into_group}, so that every team there has an opponent</source>
             <extracomment>Example: 7 Adams, John was moved up into the bracket of 2 points, so that every team there has an opponent</extracomment>
             <translation>{who} wurde von unten {into_group} geholt, damit dort alle einen Gegner finden</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
+            <source>{who} was moved up {into_group}, where you have no possible opponent</source>
+            <extracomment>Example: 7 Adams, John was moved up into the bracket of 2 points, where you have no possible opponent</extracomment>
+            <translation>{who} wurde von unten {into_group} geholt, wo für Sie kein Gegner möglich ist</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
@@ -35137,7 +35149,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{who} would have to float instead of {others}; the rules try that later</source>
             <extracomment>Example: 7 Adams, John would have to float instead of 7 Adams, John, 12 Carr, Cy; the rules try that later</extracomment>
-            <translation>Weiter unten müsste dann spielen: {who}, nicht {others}; das versuchen die Regeln später</translation>
+            <translation>floaten müsste dann: {who}, nicht {others}; das versuchen die Regeln später</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/entries.py" />

@@ -639,7 +639,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Enter both games of the match on the selected board by its score, such as 1½-½</source>
-            <translation>Introducir las dos partidas del match de la mesa elegida por su resultado, como 1½-½</translation>
+            <translation>Introducir las dos partidas del encuentro de la mesa elegida por su resultado, como 1½-½</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -1614,7 +1614,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Whole &amp;match… (m)</source>
-            <translation>&amp;Match entero… (m)</translation>
+            <translation>Enc&amp;uentro entero… (m)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
@@ -2564,7 +2564,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
             <source>Enter carries out the selected command. Commands in grey are not available now.</source>
-            <translation>Intro ejecuta la orden seleccionada. Las órdenes en gris no están disponibles ahora.</translation>
+            <translation>Enter ejecuta la orden seleccionada. Las órdenes en gris no están disponibles ahora.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/command_palette.py" />
@@ -3187,7 +3187,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
             <source>&amp;Name, Enter checks the first one in:</source>
-            <translation>&amp;Nombre; Intro registra al primero:</translation>
+            <translation>&amp;Nombre; Enter registra al primero:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
@@ -3281,7 +3281,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Enter in a list goes to the group or the player. The buttons apply to all groups.</source>
-            <translation>Intro en una lista lleva al grupo o al jugador. Los botones se aplican a todos los grupos.</translation>
+            <translation>Enter en una lista lleva al grupo o al jugador. Los botones se aplican a todos los grupos.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -3512,7 +3512,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
             <source>&amp;Board number or slip; Enter alone: the next board without a result:</source>
-            <translation>&amp;Número de tablero o papeleta; solo Intro: el siguiente tablero sin resultado:</translation>
+            <translation>&amp;Número de tablero o papeleta; solo Enter: el siguiente tablero sin resultado:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
@@ -4389,7 +4389,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
             <source>game {n} of the matches</source>
             <extracomment>Example: game 3 of the matches</extracomment>
-            <translation>partida {n} de los matches</translation>
+            <translation>partida {n} de los encuentros</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
@@ -5078,7 +5078,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>match</source>
-            <translation>match</translation>
+            <translation>encuentro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
@@ -5103,7 +5103,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>whole match</source>
-            <translation>match entero</translation>
+            <translation>encuentro entero</translation>
         </message>
     </context>
     <context>
@@ -5126,7 +5126,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
             <source>Captains enter their line-ups on their phones. Before the time no one sees them, not even you. Then they are put into the matches, and both captains see both.</source>
-            <translation>Los capitanes introducen su alineación en el teléfono. Antes de la hora nadie la ve, ni siquiera usted. Después, las alineaciones pasan a los matches y ambos capitanes ven las dos.</translation>
+            <translation>Los capitanes introducen su alineación en el teléfono. Antes de la hora nadie la ve, ni siquiera usted. Después, las alineaciones pasan a los encuentros y ambos capitanes ven las dos.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
@@ -5948,7 +5948,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
             <source>Pair the round first: line-ups are entered for its matches.</source>
-            <translation>Empareje primero la ronda: las alineaciones se introducen para sus matches.</translation>
+            <translation>Empareje primero la ronda: las alineaciones se introducen para sus encuentros.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_commands.py" />
@@ -6594,7 +6594,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
             <source>Enter the points of both players, such as 2-0, 1½-½ (1.5-0.5) or 1-1, those of the first player alone, or + - x for a forfeited match.</source>
-            <translation>Escriba los puntos de los dos jugadores, como 2-0, 1½-½ (1.5-0.5) o 1-1, solo los del primero, o + - x si el match se pierde por incomparecencia.</translation>
+            <translation>Escriba los puntos de los dos jugadores, como 2-0, 1½-½ (1.5-0.5) o 1-1, solo los del primero, o + - x si el encuentro se pierde por incomparecencia.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
@@ -6604,7 +6604,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
             <source>Result of the match</source>
-            <translation>Resultado del match</translation>
+            <translation>Resultado del encuentro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
@@ -6696,7 +6696,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
             <source>Day and place of match</source>
-            <translation>Día y lugar del match</translation>
+            <translation>Día y lugar del encuentro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
@@ -6716,17 +6716,17 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
             <source>The match has its &amp;own day or place</source>
-            <translation>El match tiene día o lugar &amp;propios</translation>
+            <translation>El encuentro tiene día o lugar &amp;propios</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
             <source>The match stays in its round; the team named first is at home.</source>
-            <translation>El match sigue en su ronda; el equipo nombrado primero juega en casa.</translation>
+            <translation>El encuentro sigue en su ronda; el equipo nombrado primero juega en casa.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
             <source>YYYY/MM/DD; leave empty until it is agreed</source>
-            <translation>AAAA/MM/DD; dejar vacío hasta que se acuerde</translation>
+            <translation>DD/MM/AAAA; dejar vacío hasta que se acuerde</translation>
         </message>
     </context>
     <context>
@@ -8850,7 +8850,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
             <source>Enter on a line goes to the place where it is corrected. The report is written to files; nothing is sent.</source>
-            <translation>Intro en una línea lleva al lugar donde se corrige. El informe se escribe en archivos; no se envía nada.</translation>
+            <translation>Enter en una línea lleva al lugar donde se corrige. El informe se escribe en archivos; no se envía nada.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
@@ -8935,7 +8935,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
             <source>{name} is already in a roster. Press Enter again to add another player with this name.</source>
             <extracomment>Example: 7 Adams, John is already in a roster. Press Enter again to add another player with this name.</extracomment>
-            <translation>{name} ya está en un equipo. Pulse Intro otra vez para añadir a otro jugador con este nombre.</translation>
+            <translation>{name} ya está en un equipo. Pulse Enter otra vez para añadir a otro jugador con este nombre.</translation>
         </message>
     </context>
     <context>
@@ -10064,19 +10064,19 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <source>A floater plays a match against a player with another score</source>
-            <translation>Un flotante juega un match contra un jugador con otra puntuación</translation>
+            <translation>Un flotante juega un encuentro contra un jugador con otra puntuación</translation>
         </message>
         <message>
             <source>A floater plays a match against a team with another score</source>
-            <translation>Un flotante juega un match contra un equipo con otra puntuación</translation>
+            <translation>Un flotante juega un encuentro contra un equipo con otra puntuación</translation>
         </message>
         <message>
             <source>A forfeited match does not count as a meeting, a colour or a float</source>
-            <translation>Un match perdido por incomparecencia no es un enfrentamiento, ni un color, ni una flotación</translation>
+            <translation>Un encuentro perdido por incomparecencia no es un enfrentamiento, ni un color, ni una flotación</translation>
         </message>
         <message>
             <source>A forfeited match is not a float</source>
-            <translation>Un match perdido por incomparecencia no es una flotación</translation>
+            <translation>Un encuentro perdido por incomparecencia no es una flotación</translation>
         </message>
         <message>
             <source>A forfeited pairing may be repeated; a prohibited pairing is not a legal pair</source>
@@ -10135,23 +10135,23 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>A match has {boards} boards.</source>
             <extracomment>Example: A match has 3 boards.</extracomment>
-            <translation>Un match tiene {boards} tableros.</translation>
+            <translation>Un encuentro tiene {boards} tableros.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>A match has {least} to {most} boards.</source>
             <extracomment>Example: A match has 2 to 3 boards.</extracomment>
-            <translation>Un match tiene de {least} a {most} tableros.</translation>
+            <translation>Un encuentro tiene de {least} a {most} tableros.</translation>
         </message>
         <message>
             <source>A match is two games with colours reversed; it is forfeited only if a player forfeits both</source>
-            <translation>Un match son dos partidas con los colores cambiados; solo se pierde por incomparecencia si un jugador no comparece a ninguna de las dos</translation>
+            <translation>Un encuentro son dos partidas con los colores cambiados; solo se pierde por incomparecencia si un jugador no comparece a ninguna de las dos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>A match of {boards} boards brings at most {most} points to both teams together.</source>
             <extracomment>Example: A match of 3 boards brings at most 3 points to both teams together.</extracomment>
-            <translation>Un match de {boards} tableros da como máximo {most} puntos a los dos equipos juntos.</translation>
+            <translation>Un encuentro de {boards} tableros da como máximo {most} puntos a los dos equipos juntos.</translation>
         </message>
         <message>
             <source>A maximum upfloater has floated up MaxT times or more</source>
@@ -10177,7 +10177,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <source>A player due Black who has met all players due White is treated in the same way</source>
-            <translation>Un jugador con negras esperadas que se ha enfrentado a todos los de blancas esperadas se trata igual</translation>
+            <translation>Igual se trata a un jugador al que corresponden negras y que ya se ha enfrentado a todos aquellos a los que corresponden blancas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
@@ -10620,7 +10620,7 @@ Example: All 3 rounds played</extracomment>
         <message>
             <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
             <source>Another one has been entered in the match since.</source>
-            <translation>Desde entonces se ha introducido otra en el match.</translation>
+            <translation>Desde entonces se ha introducido otra en el encuentro.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
@@ -11485,7 +11485,7 @@ Example: Check-in begun in 3 groups.</extracomment>
         </message>
         <message>
             <source>Colours alternate from the latest matches in which they differed</source>
-            <translation>Los colores alternan desde los últimos matches en que fueron distintos</translation>
+            <translation>Los colores alternan desde los últimos encuentros en que fueron distintos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/steps.py" />
@@ -11740,7 +11740,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <source>Each pair plays a match; the second games, with colours reversed, are round {n}.</source>
             <extracomment>Example: Each pair plays a match; the second games, with colours reversed, are round 3.</extracomment>
-            <translation>Cada pareja juega un match; las segundas partidas, con los colores cambiados, son la ronda {n}.</translation>
+            <translation>Cada pareja juega un encuentro; las segundas partidas, con los colores cambiados, son la ronda {n}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -12745,7 +12745,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         </message>
         <message>
             <source>If each player forfeits one game, the match was played, but without a colour</source>
-            <translation>Si cada jugador pierde una partida por incomparecencia, el match se jugó, pero sin color</translation>
+            <translation>Si cada jugador pierde una partida por incomparecencia, el encuentro se jugó, pero sin color</translation>
         </message>
         <message>
             <source>If equal numbers of players are due each colour, there is no dominating colour</source>
@@ -12790,7 +12790,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>In a round-robin an absent team loses by forfeit: enter + or - on the match.</source>
-            <translation>En una liga, el equipo ausente pierde por incomparecencia: introduzca + o - en el match.</translation>
+            <translation>En una liga, el equipo ausente pierde por incomparecencia: introduzca + o - en el encuentro.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -12852,7 +12852,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>In round {round} {who} has no match; in the table every team has one free round in each cycle</source>
             <extracomment>Example: In round 5 7 Adams, John has no match; in the table every team has one free round in each cycle</extracomment>
-            <translation>En la ronda {round} {who} no tiene match; en la tabla cada equipo descansa una ronda por vuelta</translation>
+            <translation>En la ronda {round} {who} no tiene encuentro; en la tabla cada equipo descansa una ronda por vuelta</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/steps.py" />
@@ -12907,6 +12907,12 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>In this cycle the colours of the table are reversed</source>
             <translation>En esta vuelta los colores de la tabla están invertidos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>In this order you come before {other}: {order}</source>
+            <extracomment>Example: In this order you come before 9 Berg, Bo: lowest score, most games played, lowest ranking</extracomment>
+            <translation>En este orden usted va antes que {other}: {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
@@ -13224,7 +13230,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Match</source>
-            <translation>Match</translation>
+            <translation>Encuentro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -13257,7 +13263,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Match {match} has no board {board}.</source>
             <extracomment>Example: Match 4 has no board 4.</extracomment>
-            <translation>El match {match} no tiene tablero {board}.</translation>
+            <translation>El encuentro {match} no tiene tablero {board}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
@@ -13280,13 +13286,13 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>Match {table}, {white} against {black}, no result yet</source>
             <extracomment>Example: Match 4, 7 Adams, John against 9 Berg, Bo, no result yet</extracomment>
-            <translation>Match {table}, {white} contra {black}, aún sin resultado</translation>
+            <translation>Encuentro {table}, {white} contra {black}, aún sin resultado</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>Match {table}, {white} against {black}, result: {result}</source>
             <extracomment>Example: Match 4, 7 Adams, John against 9 Berg, Bo, result: 1-0</extracomment>
-            <translation>Match {table}, {white} contra {black}, resultado: {result}</translation>
+            <translation>Encuentro {table}, {white} contra {black}, resultado: {result}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
@@ -13295,11 +13301,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         </message>
         <message>
             <source>Matches are compared from the latest backwards, until one history ends</source>
-            <translation>Los matches se comparan del último hacia atrás, hasta que acaba uno de los historiales</translation>
+            <translation>Los encuentros se comparan del último hacia atrás, hasta que acaba uno de los historiales</translation>
         </message>
         <message>
             <source>Matches played are matches that were not forfeited</source>
-            <translation>Matches jugados son los que no se perdieron por incomparecencia</translation>
+            <translation>Encuentros jugados son los que no se perdieron por incomparecencia</translation>
         </message>
         <message>
             <source>MaxPairs: the most pairs the bracket can make</source>
@@ -13502,7 +13508,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         </message>
         <message>
             <source>No bye after a bye, a match won by forfeit or a full-point bye</source>
-            <translation>No hay bye tras un bye, un match ganado por incomparecencia o un bye de un punto</translation>
+            <translation>No hay bye tras un bye, un encuentro ganado por incomparecencia o un bye de un punto</translation>
         </message>
         <message>
             <source>No bye after a bye, or after a round with the points of a win without playing</source>
@@ -14182,7 +14188,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         </message>
         <message>
             <source>Order of matches: score of the higher team, sum of scores, number</source>
-            <translation>Orden de los matches: puntuación del equipo superior, suma de puntuaciones, número</translation>
+            <translation>Orden de los encuentros: puntuación del equipo superior, suma de puntuaciones, número</translation>
         </message>
         <message>
             <source>Order of shifters: from the middle of the list outwards</source>
@@ -15431,7 +15437,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
         <message>
             <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
             <source>Results of the match have been entered already.</source>
-            <translation>Ya se han introducido resultados del match.</translation>
+            <translation>Ya se han introducido resultados del encuentro.</translation>
         </message>
         <message>
             <source>Reverse order, so that nobody has one colour three times in a row</source>
@@ -15501,7 +15507,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <location filename="../../arbiter_gui/app/rounds/match_results.py" />
             <source>Round {n} is not part of a match.</source>
             <extracomment>Example: Round 3 is not part of a match.</extracomment>
-            <translation>La ronda {n} no forma parte de ningún match.</translation>
+            <translation>La ronda {n} no forma parte de ningún encuentro.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
@@ -15666,7 +15672,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>Round {round} has no match {board}.</source>
             <extracomment>Example: Round 5 has no match 4.</extracomment>
-            <translation>La ronda {round} no tiene match {board}.</translation>
+            <translation>La ronda {round} no tiene encuentro {board}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/base.py" />
@@ -16553,7 +16559,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Team {team} does not play in match {match}.</source>
             <extracomment>Example: Team Red Rooks does not play in match 4.</extracomment>
-            <translation>El equipo {team} no juega en el match {match}.</translation>
+            <translation>El equipo {team} no juega en el encuentro {match}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
@@ -16587,12 +16593,12 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>Teams keep their matches and results, but their numbers change.</source>
-            <translation>Los equipos conservan sus matches y resultados, pero sus números cambian.</translation>
+            <translation>Los equipos conservan sus encuentros y resultados, pero sus números cambian.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>Teams keep their matches and results; lists already posted show the old numbers.</source>
-            <translation>Los equipos conservan sus matches y resultados; los listados ya expuestos muestran los números antiguos.</translation>
+            <translation>Los equipos conservan sus encuentros y resultados; los listados ya expuestos muestran los números antiguos.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
@@ -16815,7 +16821,7 @@ Example: The best 3 results of each player count.</extracomment>
         </message>
         <message>
             <source>The bye: leaves a legal pairing, lowest score, most matches played, highest pairing number</source>
-            <translation>El bye: deja un emparejamiento legal, puntuación más baja, más matches jugados, número más alto</translation>
+            <translation>El bye: deja un emparejamiento legal, puntuación más baja, más encuentros jugados, número más alto</translation>
         </message>
         <message>
             <source>The bye: lowest score, then most games played, then highest pairing number</source>
@@ -16884,11 +16890,11 @@ Example: The best 3 results of each player count.</extracomment>
         </message>
         <message>
             <source>The colour of a match is that of its first game, if a game was really played</source>
-            <translation>El color de un match es el de su primera partida realmente jugada</translation>
+            <translation>El color de un encuentro es el de su primera partida realmente jugada</translation>
         </message>
         <message>
             <source>The colour of a team is that of its first board, in matches that were played</source>
-            <translation>El color de un equipo es el de su primer tablero, en los matches jugados</translation>
+            <translation>El color de un equipo es el de su primer tablero, en los encuentros jugados</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
@@ -16936,7 +16942,7 @@ Example: The best 3 results of each player count.</extracomment>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The date of birth {text} is neither a year nor a date such as 2001/05/31.</source>
             <extracomment>Example: The date of birth 'abc' is neither a year nor a date such as 2001/05/31.</extracomment>
-            <translation>La fecha de nacimiento {text} no es ni un año ni una fecha como 2001/05/31.</translation>
+            <translation>La fecha de nacimiento {text} no es ni un año ni una fecha como 31/05/2001.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
@@ -17175,7 +17181,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <source>The first-team does not get the colour of its last match again</source>
-            <translation>El primer equipo no recibe otra vez el color de su último match</translation>
+            <translation>El primer equipo no recibe otra vez el color de su último encuentro</translation>
         </message>
         <message>
             <source>The first-team: higher primary score, then higher secondary score, then smaller number</source>
@@ -17211,7 +17217,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <source>The higher-ranked player does not get the colour of the last match again</source>
-            <translation>El mejor clasificado no recibe otra vez el color del último match</translation>
+            <translation>El mejor clasificado no recibe otra vez el color del último encuentro</translation>
         </message>
         <message>
             <source>The higher-ranked player gets the preferred colour</source>
@@ -17367,7 +17373,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>The matches stay in the cross table, and their games in the rating report; Undo reverses the withdrawal.</source>
-            <translation>Los matches se mantienen en el cuadro y sus partidas en el informe de valoración; Deshacer anula la retirada.</translation>
+            <translation>Los encuentros se mantienen en el cuadro y sus partidas en el informe de valoración; Deshacer anula la retirada.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
@@ -17472,7 +17478,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <source>The next scoregroup, unless empty, can be paired with the fewest upfloaters that its size allows</source>
-            <translation>El siguiente grupo de puntuación, si no está vacío, puede emparejarse con los menos flotantes ascendentes que permite su tamaño</translation>
+            <translation>El siguiente grupo de puntuación, si no está vacío, puede emparejarse con el menor número de flotantes ascendentes que permite su tamaño</translation>
         </message>
         <message>
             <source>The number is the place among the teams that have taken part</source>
@@ -17552,7 +17558,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>The opponent of {who} in round {round} would be the number without a team: no match and no point</source>
             <extracomment>Example: The opponent of 7 Adams, John in round 5 would be the number without a team: no match and no point</extracomment>
-            <translation>El rival de {who} en la ronda {round} sería el número sin equipo: ni match ni punto</translation>
+            <translation>El rival de {who} en la ronda {round} sería el número sin equipo: ni encuentro ni punto</translation>
         </message>
         <message>
             <source>The opponents of the players in a scoregroup should be equally strong on average</source>
@@ -17580,11 +17586,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <source>The other player does not get the colour of the last match again</source>
-            <translation>El otro jugador no recibe otra vez el color del último match</translation>
+            <translation>El otro jugador no recibe otra vez el color del último encuentro</translation>
         </message>
         <message>
             <source>The other team does not get the colour of its last match again</source>
-            <translation>El otro equipo no recibe otra vez el color de su último match</translation>
+            <translation>El otro equipo no recibe otra vez el color de su último encuentro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
@@ -17672,11 +17678,11 @@ Example: The pairing under the rules is proved. The recorded round differs from 
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
             <source>The pairing-allocated bye of a match is written as U in the round of the first game and as H in that of the second; no record says that it is one bye.</source>
-            <translation>El bye asignado de un match se escribe como U en la ronda de la primera partida y como H en la de la segunda; ningún registro dice que es un solo bye.</translation>
+            <translation>El bye asignado de un encuentro se escribe como U en la ronda de la primera partida y como H en la de la segunda; ningún registro dice que es un solo bye.</translation>
         </message>
         <message>
             <source>The pairing-allocated bye: the points of a drawn match unless the event says otherwise</source>
-            <translation>El bye asignado: los puntos de un match empatado, salvo que las bases del torneo digan otra cosa</translation>
+            <translation>El bye asignado: los puntos de un encuentro empatado, salvo que las bases del torneo digan otra cosa</translation>
         </message>
         <message>
             <source>The pairing-allocated bye: the points of a game won and of a game drawn</source>
@@ -17950,7 +17956,7 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
             <source>The report file has a round for each game; no record says which rounds are one match.</source>
-            <translation>El informe TRF tiene una ronda por cada partida; ningún registro dice qué rondas son un mismo match.</translation>
+            <translation>El informe TRF tiene una ronda por cada partida; ningún registro dice qué rondas son un mismo encuentro.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
@@ -18309,7 +18315,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>The table gives you {colour} on board 1 of this match</source>
             <extracomment>Example: The table gives you White on board 1 of this match</extracomment>
-            <translation>La tabla les da {colour} en el tablero 1 de este match</translation>
+            <translation>La tabla les da {colour} en el tablero 1 de este encuentro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/schedules.py" />
@@ -18321,7 +18327,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>The table gives {who} {colour} on board 1 of this match</source>
             <extracomment>Example: The table gives 7 Adams, John White on board 1 of this match</extracomment>
-            <translation>La tabla da {colour} a {who} en el tablero 1 de este match</translation>
+            <translation>La tabla da {colour} a {who} en el tablero 1 de este encuentro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/schedules.py" />
@@ -18590,7 +18596,7 @@ Example: The tournament has only 3 rounds.</extracomment>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <source>These are the second games of the matches that began in round {n}.</source>
             <extracomment>Example: These are the second games of the matches that began in round 3.</extracomment>
-            <translation>Son las segundas partidas de los matches que empezaron en la ronda {n}.</translation>
+            <translation>Son las segundas partidas de los encuentros que empezaron en la ronda {n}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/first_boards.py" />
@@ -18831,11 +18837,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
         </message>
         <message>
             <source>Too many players due Black: those with the highest ARO change sides</source>
-            <translation>Demasiados jugadores con negras esperadas: cambian de lado los de ARO más alto</translation>
+            <translation>Demasiados jugadores a los que corresponden negras: cambian de lado los de ARO más alto</translation>
         </message>
         <message>
             <source>Too many players due White: those with the lowest ARO change sides</source>
-            <translation>Demasiados jugadores con blancas esperadas: cambian de lado los de ARO más bajo</translation>
+            <translation>Demasiados jugadores a los que corresponden blancas: cambian de lado los de ARO más bajo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -18978,7 +18984,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
         </message>
         <message>
             <source>Two players play only one match against each other</source>
-            <translation>Dos jugadores juegan entre sí un solo match</translation>
+            <translation>Dos jugadores juegan entre sí un solo encuentro</translation>
         </message>
         <message>
             <source>Two players with the same absolute preference do not meet</source>
@@ -18994,7 +19000,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
         </message>
         <message>
             <source>Two teams play only one match against each other</source>
-            <translation>Dos equipos juegan entre sí un solo match</translation>
+            <translation>Dos equipos juegan entre sí un solo encuentro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -19106,15 +19112,15 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/__init__.py" />
             <source>Virtual points are counted as those of a game, not of a match (reading DS7). The rules do not say which. Confirm, or enter other virtual points.</source>
-            <translation>Los puntos virtuales se cuentan como los de una partida, no como los de un match (lectura DS7). Las reglas no dicen cuáles. Confirme o escriba otros puntos virtuales.</translation>
+            <translation>Los puntos virtuales se cuentan como los de una partida, no como los de un encuentro (lectura DS7). Las reglas no dicen cuáles. Confirme o escriba otros puntos virtuales.</translation>
         </message>
         <message>
             <source>Virtual points are those of a game won, not of a match won</source>
-            <translation>Los puntos virtuales son los de una partida ganada, no los de un match ganado</translation>
+            <translation>Los puntos virtuales son los de una partida ganada, no los de un encuentro ganado</translation>
         </message>
         <message>
             <source>Virtual points count when it is decided whether a match is a float</source>
-            <translation>Los puntos virtuales cuentan en las puntuaciones que determinan si un match es una flotación</translation>
+            <translation>Los puntos virtuales cuentan en las puntuaciones que determinan si un encuentro es una flotación</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
@@ -19244,12 +19250,12 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>White to the player who has had White in fewer matches</source>
-            <translation>Blancas para quien las ha tenido en menos matches</translation>
+            <translation>Blancas para quien las ha tenido en menos encuentros</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>White to the team that has had White in fewer matches</source>
-            <translation>Blancas para el equipo que ha tenido blancas en menos matches</translation>
+            <translation>Blancas para el equipo que ha tenido blancas en menos encuentros</translation>
         </message>
         <message>
             <source>White to the team with the lower colour difference</source>
@@ -19458,7 +19464,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
             <source>You and both captains of each match see both line-ups at once.</source>
-            <translation>Usted y ambos capitanes de cada match ven al momento las dos alineaciones.</translation>
+            <translation>Usted y ambos capitanes de cada encuentro ven al momento las dos alineaciones.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
@@ -19504,7 +19510,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>Your opponent in round {round} would be the number without a team: no match and no point</source>
             <extracomment>Example: Your opponent in round 5 would be the number without a team: no match and no point</extracomment>
-            <translation>Su rival en la ronda {round} sería el número sin equipo: ni match ni punto</translation>
+            <translation>Su rival en la ronda {round} sería el número sin equipo: ni encuentro ni punto</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/wall_notice.py" />
@@ -19821,7 +19827,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/storage/cells/column_types.py" />
             <source>a list of the games of a match</source>
-            <translation>una lista de las partidas de un match</translation>
+            <translation>una lista de las partidas de un encuentro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
@@ -19861,8 +19867,8 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <extracomment>For 1: a match has {games} games, one in each round: {n} round is no whole matches
 Example: a match has 9 games, one in each round: 3 rounds are no whole matches</extracomment>
             <translation>
-                <numerusform>un match tiene {games} partidas, una por ronda: {n} ronda no forma un match completo</numerusform>
-                <numerusform>un match tiene {games} partidas, una por ronda: {n} rondas no forman matches completos</numerusform>
+                <numerusform>un encuentro tiene {games} partidas, una por ronda: {n} ronda no forma un encuentro completo</numerusform>
+                <numerusform>un encuentro tiene {games} partidas, una por ronda: {n} rondas no forman encuentros completos</numerusform>
             </translation>
         </message>
         <message>
@@ -20146,7 +20152,7 @@ Example: a match has 9 games, one in each round: 3 rounds are no whole matches</
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>a team of this match does not take part in this round</source>
-            <translation>un equipo de este match no participa en esta ronda</translation>
+            <translation>un equipo de este encuentro no participa en esta ronda</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
@@ -20268,7 +20274,7 @@ Example: a match has 9 games, one in each round: 3 rounds are no whole matches</
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
             <source>a wish of this event keeps {pair} apart ({reason}), as there is another legal round; the rules alone would pair them</source>
             <extracomment>Example: a wish of this event keeps 7 Adams, John - 9 Berg, Bo apart (met in round 3), as there is another legal round; the rules alone would pair them</extracomment>
-            <translation>un deseo de este torneo mantiene separados a {pair} ({reason}), pues hay otra ronda legal; las reglas solas los emparejarían</translation>
+            <translation>un deseo de este torneo mantiene separados a {pair} ({reason}), pues hay otra ronda legal; solo por las reglas se enfrentarían</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
@@ -21244,12 +21250,12 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>both teams had Black on board 1 in their last matches</source>
-            <translation>los dos equipos tuvieron negras en el tablero 1 en su último match</translation>
+            <translation>los dos equipos tuvieron negras en el tablero 1 en su último encuentro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>both teams had White on board 1 in their last matches</source>
-            <translation>los dos equipos tuvieron blancas en el tablero 1 en su último match</translation>
+            <translation>los dos equipos tuvieron blancas en el tablero 1 en su último encuentro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
@@ -21311,7 +21317,7 @@ Example: attach 3 games</extracomment>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>bye after more missed matches</source>
-            <translation>bye tras más matches no jugados</translation>
+            <translation>bye tras más encuentros no jugados</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -21588,7 +21594,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>clear board {board} of match {match}</source>
             <extracomment>Example: clear board 4 of match 4</extracomment>
-            <translation>borrar el tablero {board} del match {match}</translation>
+            <translation>borrar el tablero {board} del encuentro {match}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/csv_cells.py" />
@@ -21797,7 +21803,7 @@ Example: dates of birth such as 'abc' are read as 2026-11-29 (3 players); day an
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>day and place of match {board} of round {round}</source>
             <extracomment>Example: day and place of match 4 of round 5</extracomment>
-            <translation>día y lugar del match {board} de la ronda {round}</translation>
+            <translation>día y lugar del encuentro {board} de la ronda {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -22907,13 +22913,13 @@ Example: import 3 players from open.trf</extracomment>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>in the order of possible opponents for {subject} you come before {other}</source>
             <extracomment>Example: in the order of possible opponents for 7 Adams, John you come before 9 Berg, Bo</extracomment>
-            <translation>en el orden de rivales posibles de {subject}, usted va antes que {other}</translation>
+            <translation>en el orden de rivales posibles para {subject}, usted va antes que {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>in the order of possible opponents for {subject} {own} comes before {other}</source>
             <extracomment>Example: in the order of possible opponents for 7 Adams, John 7 Adams, John comes before 9 Berg, Bo</extracomment>
-            <translation>en el orden de rivales posibles de {subject}, {own} va antes que {other}</translation>
+            <translation>en el orden de rivales posibles para {subject}, {own} va antes que {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/lines.py" />
@@ -22938,17 +22944,17 @@ Example: import 3 players from open.trf</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>in the table {player} meets the number without a team, and so has no match</source>
             <extracomment>Example: in the table 7 Adams, John meets the number without a team, and so has no match</extracomment>
-            <translation>en la tabla, a {player} le toca el número sin equipo, y por eso no tiene match</translation>
+            <translation>en la tabla, a {player} le toca el número sin equipo, y por eso no tiene encuentro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>in their last match your opponents had Black on board 1</source>
-            <translation>en su último match sus rivales tuvieron negras en el tablero 1</translation>
+            <translation>en su último encuentro sus rivales tuvieron negras en el tablero 1</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>in their last match your opponents had White on board 1</source>
-            <translation>en su último match sus rivales tuvieron blancas en el tablero 1</translation>
+            <translation>en su último encuentro sus rivales tuvieron blancas en el tablero 1</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/player_lists/tables/sheet.py" />
@@ -22962,12 +22968,12 @@ Example: import 3 players from open.trf</extracomment>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>in your last match you had Black on board 1</source>
-            <translation>en su último match ustedes tuvieron negras en el tablero 1</translation>
+            <translation>en su último encuentro ustedes tuvieron negras en el tablero 1</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>in your last match you had White on board 1</source>
-            <translation>en su último match ustedes tuvieron blancas en el tablero 1</translation>
+            <translation>en su último encuentro ustedes tuvieron blancas en el tablero 1</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -23427,7 +23433,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>lowest score, most matches played, highest pairing number</source>
-            <translation>puntuación más baja, más matches jugados, número más alto</translation>
+            <translation>puntuación más baja, más encuentros jugados, número más alto</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
@@ -23464,23 +23470,23 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>match {board} of round {round} back to the day of its round</source>
             <extracomment>Example: match 4 of round 5 back to the day of its round</extracomment>
-            <translation>match {board} de la ronda {round} de vuelta al día de su ronda</translation>
+            <translation>encuentro {board} de la ronda {round} de vuelta al día de su ronda</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/team_results.py" />
             <source>match {match} of round {round}</source>
             <extracomment>Example: match 4 of round 5</extracomment>
-            <translation>match {match} de la ronda {round}</translation>
+            <translation>encuentro {match} de la ronda {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
             <source>matches missed by the player with the bye</source>
-            <translation>matches no jugados por el jugador con el bye</translation>
+            <translation>encuentros no jugados por el jugador con el bye</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>matches missed by the team with the bye</source>
-            <translation>matches no jugados por el equipo con el bye</translation>
+            <translation>encuentros no jugados por el equipo con el bye</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/upfloating.py" />
@@ -23488,8 +23494,8 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <extracomment>For 1: matches of {n} player so far
 Example: matches of 3 players so far</extracomment>
             <translation>
-                <numerusform>matches de {n} jugador hasta ahora</numerusform>
-                <numerusform>matches de {n} jugadores hasta ahora</numerusform>
+                <numerusform>encuentros de {n} jugador hasta ahora</numerusform>
+                <numerusform>encuentros de {n} jugadores hasta ahora</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -23498,8 +23504,8 @@ Example: matches of 3 players so far</extracomment>
             <extracomment>For 1: matches of {n} team so far
 Example: matches of 3 teams so far</extracomment>
             <translation>
-                <numerusform>matches de {n} equipo hasta ahora</numerusform>
-                <numerusform>matches de {n} equipos hasta ahora</numerusform>
+                <numerusform>encuentros de {n} equipo hasta ahora</numerusform>
+                <numerusform>encuentros de {n} equipos hasta ahora</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -23508,8 +23514,8 @@ Example: matches of 3 teams so far</extracomment>
             <extracomment>For 1: matches, colours and float of {n} player
 Example: matches, colours and float of 3 players</extracomment>
             <translation>
-                <numerusform>matches, colores y flotación de {n} jugador</numerusform>
-                <numerusform>matches, colores y flotación de {n} jugadores</numerusform>
+                <numerusform>encuentros, colores y flotación de {n} jugador</numerusform>
+                <numerusform>encuentros, colores y flotación de {n} jugadores</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -23518,8 +23524,8 @@ Example: matches, colours and float of 3 players</extracomment>
             <extracomment>For 1: matches, colours and float of {n} team
 Example: matches, colours and float of 3 teams</extracomment>
             <translation>
-                <numerusform>matches, colores y flotación de {n} equipo</numerusform>
-                <numerusform>matches, colores y flotación de {n} equipos</numerusform>
+                <numerusform>encuentros, colores y flotación de {n} equipo</numerusform>
+                <numerusform>encuentros, colores y flotación de {n} equipos</numerusform>
             </translation>
         </message>
         <message>
@@ -24339,12 +24345,12 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>no match</source>
-            <translation>sin match</translation>
+            <translation>sin encuentro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>no match yet</source>
-            <translation>aún sin match</translation>
+            <translation>aún sin encuentro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
@@ -25146,22 +25152,22 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>of the players who may receive it: the lowest score, then the most matches played, then the highest pairing number</source>
-            <translation>de los jugadores que pueden recibirlo: la puntuación más baja, después más matches jugados, después el número más alto</translation>
+            <translation>de los jugadores que pueden recibirlo: la puntuación más baja, después más encuentros jugados, después el número más alto</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>of the teams that may receive it: the lowest score, then the most matches played, then the highest pairing number</source>
-            <translation>de los equipos que pueden recibirlo: la puntuación más baja, después más matches jugados, después el número más alto</translation>
+            <translation>de los equipos que pueden recibirlo: la puntuación más baja, después más encuentros jugados, después el número más alto</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>of your two teams, the one ranked higher gets the other colour than in its last match</source>
-            <translation>de los dos equipos, el mejor clasificado recibe el otro color que en su último match</translation>
+            <translation>de los dos equipos, el mejor clasificado recibe el otro color que en su último encuentro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>of your two teams, the one that has played before gets the other colour than in its last match</source>
-            <translation>de los dos equipos, el que ya ha jugado recibe el otro color que en su último match</translation>
+            <translation>de los dos equipos, el que ya ha jugado recibe el otro color que en su último encuentro</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/figures.py" />
@@ -26178,7 +26184,7 @@ Example: proposal not yet accepted: 3 boards</extracomment>
             <location filename="../../arbiter_gui/standings/teams/encounters.py" />
             <source>rank {rank} in the matches among {teams}</source>
             <extracomment>Example: rank 3 in the matches among Red Rooks</extracomment>
-            <translation>puesto {rank} en los matches entre {teams}</translation>
+            <translation>puesto {rank} en los encuentros entre {teams}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
@@ -27104,13 +27110,13 @@ Example: rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>second game of a match</source>
-            <translation>segunda partida de un match</translation>
+            <translation>segunda partida de un encuentro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/double_2026.py" />
             <source>second games of the matches of round {first}, with colours reversed: {pairs}</source>
             <extracomment>Example: second games of the matches of round 5, with colours reversed: 1-5, 2-6</extracomment>
-            <translation>segundas partidas de los matches de la ronda {first}, con los colores cambiados: {pairs}</translation>
+            <translation>segundas partidas de los encuentros de la ronda {first}, con los colores cambiados: {pairs}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/forms.py" />
@@ -27402,7 +27408,7 @@ Example: sex missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
             <source>team {team} has no match in round {number}</source>
             <extracomment>Example: team Red Rooks has no match in round 3</extracomment>
-            <translation>el equipo {team} no tiene match en la ronda {number}</translation>
+            <translation>el equipo {team} no tiene encuentro en la ronda {number}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
@@ -27736,8 +27742,8 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most games pl
             <extracomment>For 1: the bye goes to {player}: lowest score ({points}), most matches played ({n} match), highest pairing number
 Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches played (3 matches), highest pairing number</extracomment>
             <translation>
-                <numerusform>el bye es para {player}: puntuación más baja ({points}), más matches jugados ({n} match), número más alto</numerusform>
-                <numerusform>el bye es para {player}: puntuación más baja ({points}), más matches jugados ({n} matches), número más alto</numerusform>
+                <numerusform>el bye es para {player}: puntuación más baja ({points}), más encuentros jugados ({n} encuentro), número más alto</numerusform>
+                <numerusform>el bye es para {player}: puntuación más baja ({points}), más encuentros jugados ({n} encuentros), número más alto</numerusform>
             </translation>
         </message>
         <message>
@@ -27764,13 +27770,13 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
             <source>the bye would go to a player who has missed more matches</source>
-            <translation>el bye sería para un jugador con más matches no jugados</translation>
+            <translation>el bye sería para un jugador con más encuentros no jugados</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>the bye would go to a player who has missed more matches than {own}: {place} instead of {played}</source>
             <extracomment>Example: the bye would go to a player who has missed more matches than 7 Adams, John: 3 instead of 2</extracomment>
-            <translation>el bye sería para un jugador con más matches no jugados que {own}: {place} en lugar de {played}</translation>
+            <translation>el bye sería para un jugador con más encuentros no jugados que {own}: {place} en lugar de {played}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
@@ -27780,7 +27786,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>the bye would go to a player with fewer matches played</source>
-            <translation>el bye sería para un jugador con menos matches jugados</translation>
+            <translation>el bye sería para un jugador con menos encuentros jugados</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -27796,18 +27802,18 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         <message>
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>the bye would go to a team that has missed more matches</source>
-            <translation>el bye sería para un equipo con más matches no jugados</translation>
+            <translation>el bye sería para un equipo con más encuentros no jugados</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>the bye would go to a team that has missed more matches than {own}: {place} instead of {played}</source>
             <extracomment>Example: the bye would go to a team that has missed more matches than 7 Adams, John: 3 instead of 2</extracomment>
-            <translation>el bye sería para un equipo con más matches no jugados que {own}: {place} en lugar de {played}</translation>
+            <translation>el bye sería para un equipo con más encuentros no jugados que {own}: {place} en lugar de {played}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>the bye would go to a team with fewer matches played</source>
-            <translation>el bye sería para un equipo con menos matches jugados</translation>
+            <translation>el bye sería para un equipo con menos encuentros jugados</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -27884,7 +27890,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>the colours of the first game of the match, reversed</source>
-            <translation>los colores de la primera partida del match, cambiados</translation>
+            <translation>los colores de la primera partida del encuentro, cambiados</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/schedules.py" />
@@ -28183,12 +28189,12 @@ Example: the first rule that decides, for 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>the higher-ranked player does not get the colour of the last match again</source>
-            <translation>el mejor clasificado no recibe otra vez el color del último match</translation>
+            <translation>el mejor clasificado no recibe otra vez el color del último encuentro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>the higher-ranked team does not get the colour of its last match again</source>
-            <translation>el equipo mejor clasificado no recibe otra vez el color de su último match</translation>
+            <translation>el equipo mejor clasificado no recibe otra vez el color de su último encuentro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -28339,12 +28345,12 @@ Example: the first rule that decides, for 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>the lower-ranked player does not get the colour of the last match again</source>
-            <translation>el peor clasificado no recibe otra vez el color del último match</translation>
+            <translation>el peor clasificado no recibe otra vez el color del último encuentro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>the lower-ranked team does not get the colour of its last match again</source>
-            <translation>el equipo peor clasificado no recibe otra vez el color de su último match</translation>
+            <translation>el equipo peor clasificado no recibe otra vez el color de su último encuentro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -28598,12 +28604,12 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>the player of you who has played before gets the other colour than in the last match</source>
-            <translation>el que de ustedes ya ha jugado recibe el color contrario al del último match</translation>
+            <translation>el que de ustedes ya ha jugado recibe el color contrario al del último encuentro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>the player of you who is ranked higher gets the other colour than in the last match</source>
-            <translation>el mejor clasificado de ustedes recibe el color contrario al del último match</translation>
+            <translation>el mejor clasificado de ustedes recibe el color contrario al del último encuentro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -29030,7 +29036,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>the teams that have come cannot all be paired while the other matches stay</source>
-            <translation>los equipos presentes no pueden emparejarse todos si los demás matches se mantienen</translation>
+            <translation>los equipos presentes no pueden emparejarse todos si los demás encuentros se mantienen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
@@ -29293,7 +29299,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
             <source>there is no such match</source>
-            <translation>no existe tal match</translation>
+            <translation>no existe tal encuentro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
@@ -29320,7 +29326,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>these are the second games of the matches that began in round {round}</source>
             <extracomment>Example: these are the second games of the matches that began in round 5</extracomment>
-            <translation>estas son las segundas partidas de los matches que empezaron en la ronda {round}</translation>
+            <translation>estas son las segundas partidas de los encuentros que empezaron en la ronda {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/teaching/judging.py" />
@@ -29379,7 +29385,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>this is the second game of your match, with the colours reversed</source>
-            <translation>esta es la segunda partida de su match, con los colores cambiados</translation>
+            <translation>esta es la segunda partida de su encuentro, con los colores cambiados</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
@@ -30067,7 +30073,7 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>you are ranked higher</source>
-            <translation>usted está mejor clasificado</translation>
+            <translation>usted va por delante en el orden</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
@@ -30119,7 +30125,7 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>you had Black on board 1 in your last match, your opponents had White</source>
-            <translation>ustedes tuvieron negras en el tablero 1 en su último match; sus rivales, blancas</translation>
+            <translation>ustedes tuvieron negras en el tablero 1 en su último encuentro; sus rivales, blancas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -30129,7 +30135,7 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>you had White on board 1 in your last match, your opponents had Black</source>
-            <translation>ustedes tuvieron blancas en el tablero 1 en su último match; sus rivales, negras</translation>
+            <translation>ustedes tuvieron blancas en el tablero 1 en su último encuentro; sus rivales, negras</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
@@ -30141,18 +30147,18 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
             <source>you had the bye in round {n}</source>
             <extracomment>Example: you had the bye in round 3</extracomment>
-            <translation>usted tuvo el bye en la ronda {n}</translation>
+            <translation>ya tuvo el bye en la ronda {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>you have had White in fewer matches</source>
-            <translation>usted ha tenido blancas en menos matches</translation>
+            <translation>usted ha tenido blancas en menos encuentros</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>you have had {own}, your opponent has had {other}</source>
             <extracomment>Example: you have had 7 Adams, John, your opponent has had 9 Berg, Bo</extracomment>
-            <translation>usted ha tenido {own}, su rival ha tenido {other}</translation>
+            <translation>ha tenido {own}, y su rival {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -30169,7 +30175,7 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>you have the bye for the whole match, which began in round {first}</source>
             <extracomment>Example: you have the bye for the whole match, which began in round 5</extracomment>
-            <translation>usted tiene el bye para todo el match, que empezó en la ronda {first}</translation>
+            <translation>usted tiene el bye para todo el encuentro, que empezó en la ronda {first}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -30204,7 +30210,7 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>you play the second game of the match that began in round {round}</source>
             <extracomment>Example: you play the second game of the match that began in round 5</extracomment>
-            <translation>usted juega la segunda partida del match que empezó en la ronda {round}</translation>
+            <translation>usted juega la segunda partida del encuentro que empezó en la ronda {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -30341,7 +30347,7 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>you were the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
             <extracomment>Example: you were the first team in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
-            <translation>usted era el primer equipo en el orden aún libre para {one}, porque {wanted} juega con {busy} en otra fila</translation>
+            <translation>ustedes eran el primer equipo en el orden aún libre para {one}, porque {wanted} juega con {busy} en otra fila</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -30391,7 +30397,7 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>your opponent has had White in fewer matches</source>
-            <translation>su rival ha tenido blancas en menos matches</translation>
+            <translation>su rival ha tenido blancas en menos encuentros</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -30412,7 +30418,7 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>your opponent is ranked higher</source>
-            <translation>su rival está mejor clasificado</translation>
+            <translation>su rival va por delante en el orden</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -31156,13 +31162,13 @@ Example: White 3 times</extracomment>
             <location filename="../../arbiter_gui/app/rounds/match_results.py" />
             <source>{first}, {second} in the match on board {board}</source>
             <extracomment>Example: 5, 6 in the match on board 4</extracomment>
-            <translation>{first}, {second} en el match del tablero {board}</translation>
+            <translation>{first}, {second} en el encuentro del tablero {board}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>{first}-{second} in match {match}</source>
             <extracomment>Example: 5-6 in match 4</extracomment>
-            <translation>{first}-{second} en el match {match}</translation>
+            <translation>{first}-{second} en el encuentro {match}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/floats.py" />
@@ -31428,13 +31434,13 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{in_group} both pairings satisfy the rules equally well; for the bye the rules try {first} before {second}</source>
             <extracomment>Example: in the bracket of 2½ points both pairings satisfy the rules equally well; for the bye the rules try 5 before 6</extracomment>
-            <translation>{in_group} ambos emparejamientos cumplen las reglas igual de bien; orden en que las reglas los prueban para el bye: {first}, después {second}</translation>
+            <translation>{in_group} ambos emparejamientos cumplen las reglas igual de bien; para el bye las reglas prueban {first} antes que {second}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{in_group} both pairings satisfy the rules equally well; for {one} the rules try {first} before {second}</source>
             <extracomment>Example: in the bracket of 2½ points both pairings satisfy the rules equally well; for 7 Adams, John the rules try 5 before 6</extracomment>
-            <translation>{in_group} ambos emparejamientos cumplen las reglas igual de bien; orden en que las reglas prueban rivales para {one}: {first}, después {second}</translation>
+            <translation>{in_group} ambos emparejamientos cumplen las reglas igual de bien; para {one} las reglas prueban {first} antes que {second}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
@@ -32098,8 +32104,8 @@ Example: 3 jumps</extracomment>
             <extracomment>For 1: {n} match played
 Example: 3 matches played</extracomment>
             <translation>
-                <numerusform>{n} match jugado</numerusform>
-                <numerusform>{n} matches jugados</numerusform>
+                <numerusform>{n} encuentro jugado</numerusform>
+                <numerusform>{n} encuentros jugados</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -32108,8 +32114,8 @@ Example: 3 matches played</extracomment>
             <extracomment>For 1: {n} match: every team is paired once
 Example: 3 matches: every team is paired once</extracomment>
             <translation>
-                <numerusform>{n} match: cada equipo se empareja una vez</numerusform>
-                <numerusform>{n} matches: cada equipo se empareja una vez</numerusform>
+                <numerusform>{n} encuentro: cada equipo se empareja una vez</numerusform>
+                <numerusform>{n} encuentros: cada equipo se empareja una vez</numerusform>
             </translation>
         </message>
         <message>
@@ -32760,8 +32766,8 @@ Example: 3 rounds are too few: 2 have already been paired.</extracomment>
             <extracomment>For 1: {n} round does not make whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.
 Example: 3 rounds do not make whole matches: a match takes 9 rounds, one for each game. Enter another number of rounds.</extracomment>
             <translation>
-                <numerusform>{n} ronda no forma un match completo: un match ocupa {games} rondas, una por partida. Introduzca otro número de rondas.</numerusform>
-                <numerusform>{n} rondas no forman matches completos: un match ocupa {games} rondas, una por partida. Introduzca otro número de rondas.</numerusform>
+                <numerusform>{n} ronda no forma un encuentro completo: un encuentro ocupa {games} rondas, una por partida. Introduzca otro número de rondas.</numerusform>
+                <numerusform>{n} rondas no forman encuentros completos: un encuentro ocupa {games} rondas, una por partida. Introduzca otro número de rondas.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -33407,7 +33413,7 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{player}: {number}, had {had}; floated in the previous match</source>
             <extracomment>Example: 7 Adams, John: 3, had WBW; floated in the previous match</extracomment>
-            <translation>{player}: {number}, colores: {had}; flotó en el match anterior</translation>
+            <translation>{player}: {number}, colores: {had}; flotó en el encuentro anterior</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -33496,7 +33502,7 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>{result} on board {board} of match {match}</source>
             <extracomment>Example: 1-0 on board 4 of match 4</extracomment>
-            <translation>{result} en el tablero {board} del match {match}</translation>
+            <translation>{result} en el tablero {board} del encuentro {match}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
@@ -34732,13 +34738,13 @@ Example: the date of birth of 3 points</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{who} has completed {completed} of {games} matches, at least half: all results count, and the remaining matches are lost by forfeit (C.05, 6.6).</source>
             <extracomment>Example: 7 Adams, John has completed 9 of 9 matches, at least half: all results count, and the remaining matches are lost by forfeit (C.05, 6.6).</extracomment>
-            <translation>{who} ha terminado {completed} de {games} matches, al menos la mitad: cuentan todos los resultados y los matches restantes se pierden por incomparecencia (C.05, 6.6).</translation>
+            <translation>{who} ha terminado {completed} de {games} encuentros, al menos la mitad: cuentan todos los resultados y los encuentros restantes se pierden por incomparecencia (C.05, 6.6).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{who} has completed {completed} of {games} matches, less than half: none of this team's results count in the standings (C.05, 6.6).</source>
             <extracomment>Example: 7 Adams, John has completed 9 of 9 matches, less than half: none of this team's results count in the standings (C.05, 6.6).</extracomment>
-            <translation>{who} ha terminado {completed} de {games} matches, menos de la mitad: ninguno de los resultados de este equipo cuenta en la clasificación (C.05, 6.6).</translation>
+            <translation>{who} ha terminado {completed} de {games} encuentros, menos de la mitad: ninguno de los resultados de este equipo cuenta en la clasificación (C.05, 6.6).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -34750,7 +34756,7 @@ Example: the date of birth of 3 points</extracomment>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>{who} has the bye for the whole match, which began in round {first}</source>
             <extracomment>Example: 7 Adams, John has the bye for the whole match, which began in round 5</extracomment>
-            <translation>{who} tiene el bye para todo el match, que empezó en la ronda {first}</translation>
+            <translation>{who} tiene el bye para todo el encuentro, que empezó en la ronda {first}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -34841,8 +34847,8 @@ Example: 7 Adams, John left before completing half of the games: the games of th
             <extracomment>For 1: {who} left before completing half of the matches: the matches of this team do not count (C.05, 6.6).
 Example: 7 Adams, John left before completing half of the matches: the matches of these teams do not count (C.05, 6.6).</extracomment>
             <translation>
-                <numerusform>{who} se retiró antes de terminar la mitad de los matches: los matches de este equipo no cuentan (C.05, 6.6).</numerusform>
-                <numerusform>{who} se retiraron antes de terminar la mitad de los matches: los matches de estos equipos no cuentan (C.05, 6.6).</numerusform>
+                <numerusform>{who} se retiró antes de terminar la mitad de los encuentros: los encuentros de este equipo no cuentan (C.05, 6.6).</numerusform>
+                <numerusform>{who} se retiraron antes de terminar la mitad de los encuentros: los encuentros de estos equipos no cuentan (C.05, 6.6).</numerusform>
             </translation>
         </message>
         <message>
@@ -34963,7 +34969,7 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{who} plays the second game of the match that began in round {round}</source>
             <extracomment>Example: 7 Adams, John plays the second game of the match that began in round 5</extracomment>
-            <translation>{who} juega la segunda partida del match que empezó en la ronda {round}</translation>
+            <translation>{who} juega la segunda partida del encuentro que empezó en la ronda {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -35012,6 +35018,12 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <source>{who} was moved up {into_group}, so that every team there has an opponent</source>
             <extracomment>Example: 7 Adams, John was moved up into the bracket of 2 points, so that every team there has an opponent</extracomment>
             <translation>{who} subió {into_group}, para que todos los equipos de él tengan rival</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
+            <source>{who} was moved up {into_group}, where you have no possible opponent</source>
+            <extracomment>Example: 7 Adams, John was moved up into the bracket of 2 points, where you have no possible opponent</extracomment>
+            <translation>{who} subió {into_group}, donde usted no tiene rival posible</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
@@ -36107,7 +36119,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Arran&amp;ge match…</source>
-            <translation>Fijar jo&amp;rnada del match…</translation>
+            <translation>Fijar jo&amp;rnada del encuentro…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -36137,7 +36149,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Enter the day and the place of the selected match (round-robins)</source>
-            <translation>Introducir el día y el lugar del match seleccionado (ligas)</translation>
+            <translation>Introducir el día y el lugar del encuentro seleccionado (ligas)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -36389,7 +36401,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Match of teams</source>
-            <translation>Match por equipos</translation>
+            <translation>Encuentro por equipos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
@@ -36660,7 +36672,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/search/who_dialog.py" />
             <source>Several players match. Choose one with the arrow keys and Enter.</source>
-            <translation>Coinciden varios jugadores. Elija uno con las flechas e Intro.</translation>
+            <translation>Coinciden varios jugadores. Elija uno con las flechas e Enter.</translation>
         </message>
     </context>
     <context>

@@ -854,7 +854,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Let players register themselves with their phones; you decide who is entered</source>
-            <translation>Les joueurs s’inscrivent eux-mêmes avec leur téléphone ; vous décidez qui est inscrit</translation>
+            <translation>Les joueurs s’inscrivent eux-mêmes avec leur téléphone ; vous décidez qui est inscrit</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
@@ -1672,12 +1672,12 @@
         <message>
             <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
             <source>&amp;Name:</source>
-            <translation>&amp;Nom :</translation>
+            <translation>&amp;Nom :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
             <source>&amp;Settings as in group:</source>
-            <translation>&amp;Réglages comme dans le groupe :</translation>
+            <translation>&amp;Réglages comme dans le groupe :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
@@ -1687,7 +1687,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
             <source>The new group has no players yet. Divide players moves them into it.</source>
-            <translation>Le nouveau groupe n’a pas encore de joueurs. « Répartir les joueurs » les y déplace.</translation>
+            <translation>Le nouveau groupe n’a pas encore de joueurs. « Répartir les joueurs » les y déplace.</translation>
         </message>
     </context>
     <context>
@@ -2391,7 +2391,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_lines.py" />
             <source>Colours of the games played, oldest first; floats in the last two rounds, most recent first. Dashed line: natural opponents. Solid line: actual pairing, thicker where a reason is given; select the card to see it.</source>
-            <translation>Couleurs des parties jouées, de la plus ancienne à la plus récente (B : Blancs, N : Noirs) ; flottements des deux dernières rondes, le plus récent d’abord. Trait pointillé : adversaires naturels. Trait plein : appariement réel, plus épais si une raison est donnée ; sélectionnez la fiche pour la voir.</translation>
+            <translation>Couleurs des parties jouées, de la plus ancienne à la plus récente (B : Blancs, N : Noirs) ; flottements des deux dernières rondes, le plus récent d’abord. Trait pointillé : adversaires naturels. Trait plein : appariement réel, plus épais si une raison est donnée ; sélectionnez la fiche pour la voir.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
@@ -2699,7 +2699,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
             <source>&amp;Team:</source>
-            <translation>É&amp;quipe :</translation>
+            <translation>É&amp;quipe :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
@@ -3133,7 +3133,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>OK changes the recorded round; Undo reverses it.</source>
-            <translation>OK modifie la ronde enregistrée ; Annuler la dernière action revient en arrière.</translation>
+            <translation>OK modifie la ronde enregistrée ; Annuler la dernière action revient en arrière.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
@@ -3187,12 +3187,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
             <source>&amp;Name, Enter checks the first one in:</source>
-            <translation>&amp;Nom ; Entrée pointe le premier :</translation>
+            <translation>&amp;Nom ; Entrée pointe le premier :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
             <source>Begin check-in: mark all players absent who have not requested a bye</source>
-            <translation>Commencer le pointage : marquer absents tous les joueurs sans bye demandé</translation>
+            <translation>Commencer le pointage : marquer absents tous les joueurs sans bye demandé</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
@@ -3218,7 +3218,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
             <source>Present: {n} of {count}</source>
             <extracomment>Example: Present: 3 of 3</extracomment>
-            <translation>Présents : {n} sur {count}</translation>
+            <translation>Présents : {n} sur {count}</translation>
         </message>
     </context>
     <context>
@@ -3410,7 +3410,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>Language of sheets:</source>
-            <translation>Langue des feuilles :</translation>
+            <translation>Langue des feuilles :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -3512,13 +3512,13 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
             <source>&amp;Board number or slip; Enter alone: the next board without a result:</source>
-            <translation>&amp;Numéro d’échiquier ou feuillet ; Entrée seule : le prochain échiquier sans résultat :</translation>
+            <translation>&amp;Numéro d’échiquier ou feuillet ; Entrée seule : le prochain échiquier sans résultat :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
             <source>Board {text} is in several groups: {groups}. Give each group its board numbers.</source>
             <extracomment>Example: Board 'abc' is in several groups: U12, U14. Give each group its board numbers.</extracomment>
-            <translation>L’échiquier {text} existe dans plusieurs groupes : {groups}. Donnez à chaque groupe ses numéros d’échiquiers.</translation>
+            <translation>L’échiquier {text} existe dans plusieurs groupes : {groups}. Donnez à chaque groupe ses numéros d’échiquiers.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
@@ -3547,17 +3547,17 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
             <source>At &amp;most of one group:</source>
-            <translation>&amp;Au plus d’un même groupe :</translation>
+            <translation>&amp;Au plus d’un même groupe :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
             <source>Players &amp;counted:</source>
-            <translation>&amp;Joueurs comptés :</translation>
+            <translation>&amp;Joueurs comptés :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
             <source>Teams are formed &amp;by:</source>
-            <translation>&amp;Équipes formées par :</translation>
+            <translation>&amp;Équipes formées par :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
@@ -3671,7 +3671,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
             <source>This is an exercise: nothing you do here changes the tournament.</source>
-            <translation>Ceci est un exercice : rien de ce que vous faites ici ne modifie le tournoi.</translation>
+            <translation>Ceci est un exercice : rien de ce que vous faites ici ne modifie le tournoi.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
@@ -3978,12 +3978,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
             <source>&amp;Best results counted:</source>
-            <translation>&amp;Meilleurs résultats comptés :</translation>
+            <translation>&amp;Meilleurs résultats comptés :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
             <source>&amp;Category only:</source>
-            <translation>Catégorie &amp;seule :</translation>
+            <translation>Catégorie &amp;seule :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
@@ -3993,12 +3993,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
             <source>Points by &amp;rank:</source>
-            <translation>&amp;Points selon la place :</translation>
+            <translation>&amp;Points selon la place :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
             <source>such as 10 8 6; empty: the scores</source>
-            <translation>par exemple 10 8 6 ; vide : les points marqués</translation>
+            <translation>par exemple 10 8 6 ; vide : les points marqués</translation>
         </message>
     </context>
     <context>
@@ -4267,7 +4267,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>The keys in brackets work in the table. OK records the boards; Cancel leaves the round as it was.</source>
-            <translation>Les touches entre parenthèses agissent dans le tableau. OK enregistre les échiquiers ; Annuler laisse la ronde telle quelle.</translation>
+            <translation>Les touches entre parenthèses agissent dans le tableau. OK enregistre les échiquiers ; Annuler laisse la ronde telle quelle.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
@@ -4372,7 +4372,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
             <source>; results of round {n} are missing</source>
             <extracomment>Example: ; results of round 3 are missing</extracomment>
-            <translation> ; il manque des résultats de la ronde {n}</translation>
+            <translation> ; il manque des résultats de la ronde {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
@@ -4787,17 +4787,17 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>The selected rows become players of the tournament; Undo reverses the whole import.</source>
-            <translation>Les lignes sélectionnées deviennent des joueurs du tournoi ; Annuler revient sur toute l’importation.</translation>
+            <translation>Les lignes sélectionnées deviennent des joueurs du tournoi ; Annuler revient sur toute l’importation.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
             <source>This round: absent</source>
-            <translation>Cette ronde : absent</translation>
+            <translation>Cette ronde : absent</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
             <source>This round: bye</source>
-            <translation>Cette ronde : bye</translation>
+            <translation>Cette ronde : bye</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
@@ -5116,7 +5116,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
             <source>&amp;Round:</source>
-            <translation>&amp;Ronde :</translation>
+            <translation>&amp;Ronde :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
@@ -5152,7 +5152,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
             <source>Sealed &amp;until:</source>
-            <translation>Scellées &amp;jusqu’à :</translation>
+            <translation>Scellées &amp;jusqu’à :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
@@ -5168,19 +5168,19 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
             <source>{team}: nothing yet</source>
             <extracomment>Example: Red Rooks: nothing yet</extracomment>
-            <translation>{team} : rien pour l’instant</translation>
+            <translation>{team} : rien pour l’instant</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
             <source>{team}: nothing yet, and no captain’s phone is authorised</source>
             <extracomment>Example: Red Rooks: nothing yet, and no captain’s phone is authorised</extracomment>
-            <translation>{team} : rien pour l’instant, et aucun téléphone de capitaine n’est autorisé</translation>
+            <translation>{team} : rien pour l’instant, et aucun téléphone de capitaine n’est autorisé</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
             <source>{team}: sealed at {time}</source>
             <extracomment>Example: Red Rooks: sealed at 14:30</extracomment>
-            <translation>{team} : scellée à {time}</translation>
+            <translation>{team} : scellée à {time}</translation>
         </message>
     </context>
     <context>
@@ -5795,7 +5795,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/events/group_people.py" />
             <source>Next, a group is proposed for each selected row; nobody is entered before.</source>
-            <translation>Ensuite, un groupe est proposé pour chaque ligne choisie ; personne n’est inscrit avant.</translation>
+            <translation>Ensuite, un groupe est proposé pour chaque ligne choisie ; personne n’est inscrit avant.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/game_commands.py" />
@@ -5948,7 +5948,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
             <source>Pair the round first: line-ups are entered for its matches.</source>
-            <translation>Appariez d’abord la ronde : les compositions sont saisies pour ses matchs.</translation>
+            <translation>Appariez d’abord la ronde : les compositions sont saisies pour ses matchs.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_commands.py" />
@@ -6589,7 +6589,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
             <source>&amp;Score:</source>
-            <translation>&amp;Score :</translation>
+            <translation>&amp;Score :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
@@ -6609,7 +6609,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
             <source>Round {one}: {first}. Round {two}: {second}.</source>
-            <translation>Ronde {one} : {first}. Ronde {two} : {second}.</translation>
+            <translation>Ronde {one} : {first}. Ronde {two} : {second}.</translation>
         </message>
     </context>
     <context>
@@ -6617,12 +6617,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
             <source>&amp;Groups:</source>
-            <translation>&amp;Groupes :</translation>
+            <translation>&amp;Groupes :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
             <source>&amp;Name of the merged group:</source>
-            <translation>&amp;Nom du groupe fusionné :</translation>
+            <translation>&amp;Nom du groupe fusionné :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
@@ -6650,12 +6650,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rating_fields.py" />
             <source>Enter the lists as federations of three letters, each once: GER, FIDE, ENG.</source>
-            <translation>Indiquez les listes par les fédérations en trois lettres, chacune une fois : GER, FIDE, ENG.</translation>
+            <translation>Indiquez les listes par les fédérations en trois lettres, chacune une fois : GER, FIDE, ENG.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rating_fields.py" />
             <source>Federation of the national ratings, if different from the event's; or several lists in order, with FIDE where its rating comes between: GER, FIDE, ENG</source>
-            <translation>Fédération des Elo nationaux, si ce n’est pas celle du tournoi ; ou plusieurs listes dans l’ordre, avec FIDE là où son Elo s’intercale : GER, FIDE, ENG</translation>
+            <translation>Fédération des Elo nationaux, si ce n’est pas celle du tournoi ; ou plusieurs listes dans l’ordre, avec FIDE là où son Elo s’intercale : GER, FIDE, ENG</translation>
         </message>
     </context>
     <context>
@@ -6691,7 +6691,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
             <source>&amp;Place:</source>
-            <translation>&amp;Lieu :</translation>
+            <translation>&amp;Lieu :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
@@ -6711,7 +6711,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
             <source>The game stays in its round; its result may be entered on the new day.</source>
-            <translation>La partie reste dans sa ronde ; son résultat peut être saisi le nouveau jour.</translation>
+            <translation>La partie reste dans sa ronde ; son résultat peut être saisi le nouveau jour.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
@@ -6721,12 +6721,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
             <source>The match stays in its round; the team named first is at home.</source>
-            <translation>Le match reste dans sa ronde ; l’équipe nommée en premier reçoit.</translation>
+            <translation>Le match reste dans sa ronde ; l’équipe nommée en premier reçoit.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
             <source>YYYY/MM/DD; leave empty until it is agreed</source>
-            <translation>AAAA/MM/JJ ; laisser vide tant que rien n’est convenu</translation>
+            <translation>JJ/MM/AAAA ; laisser vide tant que rien n’est convenu</translation>
         </message>
     </context>
     <context>
@@ -7429,7 +7429,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>Use the data of &amp;group:</source>
-            <translation>&amp;Utiliser les données du groupe :</translation>
+            <translation>&amp;Utiliser les données du groupe :</translation>
         </message>
     </context>
     <context>
@@ -7472,7 +7472,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>&amp;Which list:</source>
-            <translation>&amp;Quelle liste :</translation>
+            <translation>&amp;Quelle liste :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -7532,7 +7532,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>Only the name is required; everything else can be entered later.</source>
-            <translation>Seul le nom est nécessaire ; tout le reste peut être saisi plus tard.</translation>
+            <translation>Seul le nom est nécessaire ; tout le reste peut être saisi plus tard.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -8031,7 +8031,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
             <source>The list of winners follows while you type. OK saves the prizes; an empty list has none.</source>
-            <translation>La liste des gagnants suit votre saisie. OK enregistre les prix ; une liste vide n’en contient aucun.</translation>
+            <translation>La liste des gagnants suit votre saisie. OK enregistre les prix ; une liste vide n’en contient aucun.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
@@ -8141,7 +8141,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
             <source>The next pairing follows these lines; rounds already paired stay as they are.</source>
-            <translation>Le prochain appariement suit ces lignes ; les rondes déjà appariées restent telles quelles.</translation>
+            <translation>Le prochain appariement suit ces lignes ; les rondes déjà appariées restent telles quelles.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
@@ -8518,7 +8518,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/refresh_dialog.py" />
             <source>OK updates the selected players; Undo reverses it. All others keep their data.</source>
-            <translation>OK met à jour les joueurs sélectionnés ; Annuler revient en arrière. Tous les autres gardent leurs données.</translation>
+            <translation>OK met à jour les joueurs sélectionnés ; Annuler revient en arrière. Tous les autres gardent leurs données.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/refresh_dialog.py" />
@@ -8561,42 +8561,42 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>&amp;Born:</source>
-            <translation>N&amp;é(e) :</translation>
+            <translation>N&amp;é(e) :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>&amp;FIDE ID:</source>
-            <translation>&amp;ID FIDE :</translation>
+            <translation>&amp;ID FIDE :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>&amp;Group:</source>
-            <translation>&amp;Groupe :</translation>
+            <translation>&amp;Groupe :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>&amp;Name:</source>
-            <translation>&amp;Nom :</translation>
+            <translation>&amp;Nom :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>&amp;Rating:</source>
-            <translation>&amp;Elo :</translation>
+            <translation>&amp;Elo :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>&amp;Sex:</source>
-            <translation>&amp;Sexe :</translation>
+            <translation>&amp;Sexe :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>C&amp;ategory:</source>
-            <translation>C&amp;atégorie :</translation>
+            <translation>C&amp;atégorie :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>Cl&amp;ub:</source>
-            <translation>&amp;Club :</translation>
+            <translation>&amp;Club :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
@@ -8629,7 +8629,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>Groups as the list calls them:</source>
-            <translation>Groupes, tels que la liste les nomme :</translation>
+            <translation>Groupes, tels que la liste les nomme :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
@@ -8640,7 +8640,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>Players to be entered: {n}</source>
             <extracomment>Example: Players to be entered: 3</extracomment>
-            <translation>Joueurs à inscrire : {n}</translation>
+            <translation>Joueurs à inscrire : {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
@@ -8650,13 +8650,13 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>The group is the one that the list names, else that of the first rule that applies. Rules are set with Divide players.</source>
-            <translation>Le groupe est celui que nomme la liste, sinon celui de la première règle qui s’applique. Les règles se fixent avec « Répartir les joueurs ».</translation>
+            <translation>Le groupe est celui que nomme la liste, sinon celui de la première règle qui s’applique. Les règles se fixent avec « Répartir les joueurs ».</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>new group: {name}</source>
             <extracomment>Example: new group: 7 Adams, John</extracomment>
-            <translation>nouveau groupe : {name}</translation>
+            <translation>nouveau groupe : {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
@@ -8679,7 +8679,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>&amp;Group:</source>
-            <translation>&amp;Groupe :</translation>
+            <translation>&amp;Groupe :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
@@ -8699,7 +8699,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Closed: players cannot register.</source>
-            <translation>Fermé : personne ne peut s’inscrire.</translation>
+            <translation>Fermé : personne ne peut s’inscrire.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
@@ -8735,7 +8735,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Open, but other devices cannot connect: start the server in Other devices.</source>
-            <translation>Ouvert, mais les autres appareils ne peuvent pas se connecter : démarrez le serveur dans Autres appareils.</translation>
+            <translation>Ouvert, mais les autres appareils ne peuvent pas se connecter : démarrez le serveur dans Autres appareils.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
@@ -8745,7 +8745,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Players scan this code or open the page:</source>
-            <translation>Les joueurs scannent ce code ou ouvrent la page :</translation>
+            <translation>Les joueurs scannent ce code ou ouvrent la page :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
@@ -8771,7 +8771,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>byes: {rounds}</source>
             <extracomment>Example: byes: 5, 6</extracomment>
-            <translation>byes : {rounds}</translation>
+            <translation>byes : {rounds}</translation>
         </message>
     </context>
     <context>
@@ -8817,7 +8817,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_notes.py" />
             <source>Columns marked “(remembered)” are as you chose them for the last list with these headings.</source>
-            <translation>Les colonnes marquées « (mémorisé) » sont celles que vous avez choisies pour la dernière liste avec ces en-têtes.</translation>
+            <translation>Les colonnes marquées « (mémorisé) » sont celles que vous avez choisies pour la dernière liste avec ces en-têtes.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_notes.py" />
@@ -8850,7 +8850,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
             <source>Enter on a line goes to the place where it is corrected. The report is written to files; nothing is sent.</source>
-            <translation>Entrée sur une ligne mène à l’endroit où elle se corrige. Le rapport est écrit dans des fichiers ; rien n’est envoyé.</translation>
+            <translation>Entrée sur une ligne mène à l’endroit où elle se corrige. Le rapport est écrit dans des fichiers ; rien n’est envoyé.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
@@ -9241,7 +9241,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Late entries:</source>
-            <translation>Inscriptions tardives :</translation>
+            <translation>Inscriptions tardives :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -9345,7 +9345,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/schedule_field.py" />
             <source>two cycles: each pair meets twice</source>
-            <translation>deux tours : chaque paire se rencontre deux fois</translation>
+            <translation>deux tours : chaque paire se rencontre deux fois</translation>
         </message>
     </context>
     <context>
@@ -9368,7 +9368,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
             <source>arbiter's report, FIDE forms</source>
-            <translation>rapport de l'arbitre, formulaires FIDE</translation>
+            <translation>rapport de l’arbitre, formulaires FIDE</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
@@ -9463,7 +9463,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
             <source>entry fee, money, cash, e-mail, telephone</source>
-            <translation>droits d'inscription, argent, espèces, e-mail, téléphone</translation>
+            <translation>droits d’inscription, argent, espèces, e-mail, téléphone</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
@@ -9498,7 +9498,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
             <source>log, audit trail, who changed what</source>
-            <translation>journal, piste d'audit, qui a changé quoi</translation>
+            <translation>journal, piste d’audit, qui a changé quoi</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
@@ -9508,7 +9508,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
             <source>manual, instructions</source>
-            <translation>manuel, mode d'emploi</translation>
+            <translation>manuel, mode d’emploi</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
@@ -9553,12 +9553,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
             <source>online entry, entry form, QR code</source>
-            <translation>inscription en ligne, formulaire d'inscription, code QR</translation>
+            <translation>inscription en ligne, formulaire d’inscription, code QR</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
             <source>pairing system, half points for missed rounds, bye limits, points for a win, acceleration, time control, late entries</source>
-            <translation>système d'appariement, demi-points pour les rondes manquées, limites des byes, points par victoire, accélération, cadence, inscriptions tardives</translation>
+            <translation>système d’appariement, demi-points pour les rondes manquées, limites des byes, points par victoire, accélération, cadence, inscriptions tardives</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
@@ -9658,7 +9658,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
             <source>swap players, switch colours, manual pairing, change pairing</source>
-            <translation>échanger des joueurs, inverser les couleurs, appariement manuel, modifier l'appariement</translation>
+            <translation>échanger des joueurs, inverser les couleurs, appariement manuel, modifier l’appariement</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
@@ -9892,7 +9892,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <location filename="../../arbiter_gui/cli/commands/preparation/teams_of_players.py" />
             <source>--team {text}: expected a name and numbers, such as Riga=1-6,8</source>
             <extracomment>Example: --team 'abc': expected a name and numbers, such as Riga=1-6,8</extracomment>
-            <translation>--team {text} : un nom et des numéros sont attendus, par exemple Riga=1-6,8</translation>
+            <translation>--team {text} : un nom et des numéros sont attendus, par exemple Riga=1-6,8</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
@@ -9923,7 +9923,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
             <source>13w1½: the opponent's row in this list, colour in the first game, points in the match (+ and - for forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its points.</source>
-            <translation>13w1½ : ligne de l'adversaire dans cette liste, couleur dans la première partie, points dans le match (+ et - pour les matchs par forfait, · tant qu'une partie est ouverte). exempt 1½ : un match sans adversaire et ses points.</translation>
+            <translation>13w1½ : ligne de l’adversaire dans cette liste, couleur dans la première partie, points dans le match (+ et - pour les matchs par forfait, · tant qu’une partie est ouverte). exempt 1½ : un match sans adversaire et ses points.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
@@ -10386,7 +10386,7 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Absent {n}</source>
             <extracomment>Example: Absent 3</extracomment>
-            <translation>Absents : {n}</translation>
+            <translation>Absents : {n}</translation>
         </message>
         <message>
             <source>Absolute outranks strong, strong outranks mild; two absolute preferences are decided by E.3, whatever the differences</source>
@@ -10467,7 +10467,7 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
             <source>All groups together: {total}.</source>
             <extracomment>Example: All groups together: 9.</extracomment>
-            <translation>Tous les groupes ensemble : {total}.</translation>
+            <translation>Tous les groupes ensemble : {total}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
@@ -10508,7 +10508,7 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>All {n}</source>
             <extracomment>Example: All 3</extracomment>
-            <translation>Tous : {n}</translation>
+            <translation>Tous : {n}</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/texts/words.py" />
@@ -10848,7 +10848,7 @@ Example: At most 3 players of a group count.</extracomment>
             <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
             <source>Black three times in a row: {player} (rounds {rounds})</source>
             <extracomment>Example: Black three times in a row: 7 Adams, John (rounds 5, 6)</extracomment>
-            <translation>Trois fois de suite les noirs : {player} (rondes {rounds})</translation>
+            <translation>Trois fois de suite les noirs : {player} (rondes {rounds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -10916,7 +10916,7 @@ Example: At most 3 players of a group count.</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Board numbers gives every group numbers of its own.</source>
-            <translation>« Numéros d’échiquier » donne à chaque groupe ses propres numéros.</translation>
+            <translation>« Numéros d’échiquier » donne à chaque groupe ses propres numéros.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -10966,7 +10966,7 @@ Example: At most 3 players of a group count.</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Board {table}: you entered {asked}, {standing} is recorded</source>
             <extracomment>Example: Board 4: you entered ½-½, 1-0 is recorded</extracomment>
-            <translation>Échiquier {table} : vous avez saisi {asked}, {standing} est noté</translation>
+            <translation>Échiquier {table} : vous avez saisi {asked}, {standing} est noté</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -11006,7 +11006,7 @@ Example: At most 3 players of a group count.</extracomment>
             <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
             <source>Both captains and you will see the line-ups of round {number} at once, and no captain can change his any more. Type: line-ups {number} open yes</source>
             <extracomment>Example: Both captains and you will see the line-ups of round 3 at once, and no captain can change his any more. Type: line-ups 3 open yes</extracomment>
-            <translation>Les deux capitaines et vous verrez aussitôt les compositions de la ronde {number}, et aucun capitaine ne pourra plus changer la sienne. Tapez : line-ups {number} open yes</translation>
+            <translation>Les deux capitaines et vous verrez aussitôt les compositions de la ronde {number}, et aucun capitaine ne pourra plus changer la sienne. Tapez : line-ups {number} open yes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
@@ -11087,7 +11087,7 @@ Example: At most 3 players of a group count.</extracomment>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
             <source>Break the seal of the line-ups of round {round} before their time?</source>
             <extracomment>Example: Break the seal of the line-ups of round 5 before their time?</extracomment>
-            <translation>Briser avant l’heure le sceau des compositions de la ronde {round} ?</translation>
+            <translation>Briser avant l’heure le sceau des compositions de la ronde {round} ?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -11290,7 +11290,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Change {standing} to {result}?</source>
             <extracomment>Example: Change 1-0 to 1-0?</extracomment>
-            <translation>Remplacer {standing} par {result} ?</translation>
+            <translation>Remplacer {standing} par {result} ?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
@@ -11317,7 +11317,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Changed, but not sealed yet: your earlier line-up counts until then.</source>
-            <translation>Modifiée, mais pas encore scellée : d’ici là, votre composition précédente compte.</translation>
+            <translation>Modifiée, mais pas encore scellée : d’ici là, votre composition précédente compte.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/conflicts.py" />
@@ -11740,7 +11740,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <source>Each pair plays a match; the second games, with colours reversed, are round {n}.</source>
             <extracomment>Example: Each pair plays a match; the second games, with colours reversed, are round 3.</extracomment>
-            <translation>Chaque paire joue un match ; les deuxièmes parties, avec les couleurs inversées, sont la ronde {n}.</translation>
+            <translation>Chaque paire joue un match ; les deuxièmes parties, avec les couleurs inversées, sont la ronde {n}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -11827,7 +11827,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Entries kept on this device, to be sent once it is authorised again: {n}.</source>
             <extracomment>Example: Entries kept on this device, to be sent once it is authorised again: 3.</extracomment>
-            <translation>Saisies gardées sur cet appareil, envoyées dès qu’il sera de nouveau autorisé : {n}.</translation>
+            <translation>Saisies gardées sur cet appareil, envoyées dès qu’il sera de nouveau autorisé : {n}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/tables/forms.py" />
@@ -12772,7 +12772,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
             <source>In a Scheveningen match no player floats: the table pairs the players regardless of their scores</source>
-            <translation>Dans un match Scheveningen, personne ne flotte : la table apparie les joueurs sans égard aux scores</translation>
+            <translation>Dans un match Scheveningen, personne ne flotte : la table apparie les joueurs sans égard aux scores</translation>
         </message>
         <message>
             <source>In a heterogeneous penultimate bracket M1 is reduced too, but not to zero: M1, then the D.3 sets by score, then P1</source>
@@ -12790,7 +12790,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>In a round-robin an absent team loses by forfeit: enter + or - on the match.</source>
-            <translation>En toutes rondes, une équipe absente perd par forfait : saisissez + ou - sur le match.</translation>
+            <translation>En toutes rondes, une équipe absente perd par forfait : saisissez + ou - sur le match.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -12800,7 +12800,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>In a round-robin no team floats: the table pairs the teams regardless of their scores</source>
-            <translation>En toutes rondes, aucune équipe ne flotte : la table apparie les équipes sans égard aux scores</translation>
+            <translation>En toutes rondes, aucune équipe ne flotte : la table apparie les équipes sans égard aux scores</translation>
         </message>
         <message>
             <source>In an accelerated round, "score" always means the pairing score</source>
@@ -12822,7 +12822,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         </message>
         <message>
             <source>In round r player A(i) meets player B(i + r - 1), counted on from the last player to the first</source>
-            <translation>À la ronde r, A(i) rencontre B(i + r - 1) ; après le dernier joueur, on reprend au premier</translation>
+            <translation>À la ronde r, A(i) rencontre B(i + r - 1) ; après le dernier joueur, on reprend au premier</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
@@ -12834,13 +12834,13 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
             <source>In round {round} the table has an opponent for you; players of the larger team are free in other rounds</source>
             <extracomment>Example: In round 5 the table has an opponent for you; players of the larger team are free in other rounds</extracomment>
-            <translation>À la ronde {round}, la table prévoit un adversaire pour vous ; les joueurs de la plus grande équipe sont exempts à d’autres rondes</translation>
+            <translation>À la ronde {round}, la table prévoit un adversaire pour vous ; les joueurs de la plus grande équipe sont exempts à d’autres rondes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
             <source>In round {round} the table has an opponent for {who}; players of the larger team are free in other rounds</source>
             <extracomment>Example: In round 5 the table has an opponent for 7 Adams, John; players of the larger team are free in other rounds</extracomment>
-            <translation>À la ronde {round}, la table prévoit un adversaire pour {who} ; les joueurs de la plus grande équipe sont exempts à d’autres rondes</translation>
+            <translation>À la ronde {round}, la table prévoit un adversaire pour {who} ; les joueurs de la plus grande équipe sont exempts à d’autres rondes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -12852,7 +12852,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>In round {round} {who} has no match; in the table every team has one free round in each cycle</source>
             <extracomment>Example: In round 5 7 Adams, John has no match; in the table every team has one free round in each cycle</extracomment>
-            <translation>À la ronde {round}, {who} n’a pas de match ; dans la table, chaque équipe a une ronde libre par cycle</translation>
+            <translation>À la ronde {round}, {who} n’a pas de match ; dans la table, chaque équipe a une ronde libre par cycle</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/steps.py" />
@@ -12901,12 +12901,18 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
             <source>In these groups the numbers are not in ranking order (rating, title and name): {groups}.</source>
             <extracomment>Example: In these groups the numbers are not in ranking order (rating, title and name): U12, U14.</extracomment>
-            <translation>Dans ces groupes, les numéros ne suivent pas l’ordre initial (Elo, titre et nom) : {groups}.</translation>
+            <translation>Dans ces groupes, les numéros ne suivent pas l’ordre initial (Elo, titre et nom) : {groups}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>In this cycle the colours of the table are reversed</source>
             <translation>Dans ce tour, les couleurs de la table sont inversées</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>In this order you come before {other}: {order}</source>
+            <extracomment>Example: In this order you come before 9 Berg, Bo: lowest score, most games played, lowest ranking</extracomment>
+            <translation>Dans cet ordre, vous passez avant {other} : {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
@@ -13286,7 +13292,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>Match {table}, {white} against {black}, result: {result}</source>
             <extracomment>Example: Match 4, 7 Adams, John against 9 Berg, Bo, result: 1-0</extracomment>
-            <translation>Match {table}, {white} contre {black}, résultat : {result}</translation>
+            <translation>Match {table}, {white} contre {black}, résultat : {result}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
@@ -13352,7 +13358,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Missing {n}</source>
             <extracomment>Example: Missing 3</extracomment>
-            <translation>Manquants : {n}</translation>
+            <translation>Manquants : {n}</translation>
         </message>
         <message>
             <source>More than half of the points of the rounds already played; one topscorer in the pair is enough</source>
@@ -13493,7 +13499,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>Next: floats of the last two rounds, most recent first (-↑: none, before that up).</source>
-            <translation>Suiv. : flottements des deux dernières rondes, le plus récent d’abord (-↑ : aucun, avant cela vers le haut).</translation>
+            <translation>Suiv. : flottements des deux dernières rondes, le plus récent d’abord (-↑ : aucun, avant cela vers le haut).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -13587,8 +13593,8 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <extracomment>For 1: No line-up arrived from {n} team, which plays in roster order: {teams}.
 Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.</extracomment>
             <translation>
-                <numerusform>Aucune composition n’est arrivée de {n} équipe, qui joue dans l’ordre de sa liste : {teams}.</numerusform>
-                <numerusform>Aucune composition n’est arrivée de {n} équipes, qui jouent dans l’ordre de leur liste : {teams}.</numerusform>
+                <numerusform>Aucune composition n’est arrivée de {n} équipe, qui joue dans l’ordre de sa liste : {teams}.</numerusform>
+                <numerusform>Aucune composition n’est arrivée de {n} équipes, qui jouent dans l’ordre de leur liste : {teams}.</numerusform>
             </translation>
         </message>
         <message>
@@ -14051,7 +14057,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         </message>
         <message>
             <source>One formula for any number of boards; for an odd number it is the table in common use</source>
-            <translation>Une seule formule quel que soit le nombre d’échiquiers ; pour un nombre impair, c’est la table d’usage courant</translation>
+            <translation>Une seule formule quel que soit le nombre d’échiquiers ; pour un nombre impair, c’est la table d’usage courant</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
@@ -14100,13 +14106,13 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
             <source>Only one player takes part in round {n} and would need the bye (C.04.1, 3).</source>
             <extracomment>Example: Only one player takes part in round 3 and would need the bye (C.04.1, 3).</extracomment>
-            <translation>Un seul joueur participe à la ronde {n} ; il lui faudrait l’exemption (C.04.1, 3).</translation>
+            <translation>Un seul joueur participe à la ronde {n} ; il lui faudrait l’exemption (C.04.1, 3).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>Only one team takes part in round {n} and would need the bye (C.04.1, 3).</source>
             <extracomment>Example: Only one team takes part in round 3 and would need the bye (C.04.1, 3).</extracomment>
-            <translation>Une seule équipe participe à la ronde {n} ; il lui faudrait l’exemption (C.04.1, 3).</translation>
+            <translation>Une seule équipe participe à la ronde {n} ; il lui faudrait l’exemption (C.04.1, 3).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
@@ -14118,7 +14124,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>Only teams with the same rating can swap numbers: {one} has {first}, {other} has {second}.</source>
             <extracomment>Example: Only teams with the same rating can swap numbers: 7 Adams, John has 5, 9 Berg, Bo has 6.</extracomment>
-            <translation>Seules des équipes de même Elo peuvent échanger leurs numéros : {one} a {first}, {other} a {second}.</translation>
+            <translation>Seules des équipes de même Elo peuvent échanger leurs numéros : {one} a {first}, {other} a {second}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
@@ -14138,7 +14144,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/events/move_steps.py" />
             <source>Open the event with all its groups: there Undo and Redo take the whole move.</source>
-            <translation>Ouvrez la compétition avec tous ses groupes : annuler et rétablir y portent sur tout le passage.</translation>
+            <translation>Ouvrez la compétition avec tous ses groupes : annuler et rétablir y portent sur tout le passage.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/where.py" />
@@ -14845,7 +14851,7 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
             <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
             <source>Points of {team}</source>
             <extracomment>Example: Points of Red Rooks</extracomment>
-            <translation>Points : {team}</translation>
+            <translation>Points : {team}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
@@ -15615,7 +15621,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Round {n}: results missing</source>
             <extracomment>Example: Round 3: results missing</extracomment>
-            <translation>Ronde {n} : résultats manquants</translation>
+            <translation>Ronde {n} : résultats manquants</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
@@ -15644,7 +15650,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Round {round} board {table}: {asked}</source>
             <extracomment>Example: Round 5 board 4: ½-½</extracomment>
-            <translation>Ronde {round}, échiquier {table} : {asked}</translation>
+            <translation>Ronde {round}, échiquier {table} : {asked}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
@@ -15715,13 +15721,13 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
             <source>Round {round}: until {time}, none sealed yet</source>
             <extracomment>Example: Round 5: until 14:30, none sealed yet</extracomment>
-            <translation>Ronde {round} : jusqu’à {time}, aucune scellée</translation>
+            <translation>Ronde {round} : jusqu’à {time}, aucune scellée</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
             <source>Round {round}: until {time}, sealed by {teams}</source>
             <extracomment>Example: Round 5: until 14:30, sealed by Red Rooks</extracomment>
-            <translation>Ronde {round} : jusqu’à {time}, scellées par {teams}</translation>
+            <translation>Ronde {round} : jusqu’à {time}, scellées par {teams}</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
@@ -15988,7 +15994,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         </message>
         <message>
             <source>Scheveningen: two teams, each player meets the other team</source>
-            <translation>Scheveningen : deux équipes, chaque joueur rencontre l’autre équipe</translation>
+            <translation>Scheveningen : deux équipes, chaque joueur rencontre l’autre équipe</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
@@ -16559,7 +16565,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
             <source>Teammates meet: {players} (rounds {rounds})</source>
             <extracomment>Example: Teammates meet: 7 Adams, John, 12 Carr, Cy (rounds 5, 6)</extracomment>
-            <translation>Des coéquipiers se rencontrent : {players} (rondes {rounds})</translation>
+            <translation>Des coéquipiers se rencontrent : {players} (rondes {rounds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -16592,7 +16598,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>Teams keep their matches and results; lists already posted show the old numbers.</source>
-            <translation>Chaque équipe garde ses matchs et ses résultats ; les listes déjà affichées portent les anciens numéros.</translation>
+            <translation>Chaque équipe garde ses matchs et ses résultats ; les listes déjà affichées portent les anciens numéros.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
@@ -16803,7 +16809,7 @@ Example: The best 3 results of each player count.</extracomment>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>The bye for {who}</source>
             <extracomment>Example: The bye for 7 Adams, John</extracomment>
-            <translation>L’exemption de {who}</translation>
+            <translation>L’exemption pour {who}</translation>
         </message>
         <message>
             <source>The bye goes to the lowest possible score</source>
@@ -16930,13 +16936,13 @@ Example: The best 3 results of each player count.</extracomment>
             <location filename="../../arbiter_gui/gui/players/player_fields.py" />
             <source>The date of birth {date} is in the future.</source>
             <extracomment>Example: The date of birth 2026-11-29 is in the future.</extracomment>
-            <translation>La date de naissance {date} est dans l’avenir.</translation>
+            <translation>La date de naissance {date} est dans le futur.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The date of birth {text} is neither a year nor a date such as 2001/05/31.</source>
             <extracomment>Example: The date of birth 'abc' is neither a year nor a date such as 2001/05/31.</extracomment>
-            <translation>La date de naissance {text} n’est ni une année ni une date comme 31.05.2001.</translation>
+            <translation>La date de naissance {text} n’est ni une année ni une date comme 31/05/2001.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
@@ -17165,7 +17171,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <source>The first team is that of the player with number 1; the boards of a team follow the numbers</source>
-            <translation>La première équipe est celle du joueur numéro 1 ; les échiquiers d’une équipe suivent les numéros</translation>
+            <translation>La première équipe est celle du joueur numéro 1 ; les échiquiers d’une équipe suivent les numéros</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -17298,7 +17304,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
             <source>The line-up of {team} is not used: {reason}</source>
             <extracomment>Example: The line-up of Red Rooks is not used: met in round 3</extracomment>
-            <translation>La composition de {team} n’est pas utilisée : {reason}</translation>
+            <translation>La composition de {team} n’est pas utilisée : {reason}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
@@ -17327,25 +17333,25 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <location filename="../../arbiter_gui/sharing/registrations.py" />
             <source>The list of registrations cannot be written: {why}.</source>
             <extracomment>Example: The list of registrations cannot be written: met in round 3.</extracomment>
-            <translation>La liste des inscriptions ne peut pas être écrite : {why}.</translation>
+            <translation>La liste des inscriptions ne peut pas être écrite : {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/registrations.py" />
             <source>The list of registrations is damaged and cannot be read. It is kept as {file}; open registration again, and ask players who were waiting to register again.</source>
             <extracomment>Example: The list of registrations is damaged and cannot be read. It is kept as open.trf; open registration again, and ask players who were waiting to register again.</extracomment>
-            <translation>La liste des inscriptions est endommagée et illisible. Elle est conservée sous le nom {file} ; rouvrez les inscriptions et demandez aux joueurs qui attendaient de s’inscrire à nouveau.</translation>
+            <translation>La liste des inscriptions est endommagée et illisible. Elle est conservée sous le nom {file} ; rouvrez les inscriptions et demandez aux joueurs qui attendaient de s’inscrire à nouveau.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/line_ups/desk.py" />
             <source>The list of sealed line-ups cannot be written: {why}.</source>
             <extracomment>Example: The list of sealed line-ups cannot be written: met in round 3.</extracomment>
-            <translation>La liste des compositions scellées ne peut pas être écrite : {why}.</translation>
+            <translation>La liste des compositions scellées ne peut pas être écrite : {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/line_ups/desk.py" />
             <source>The list of sealed line-ups is damaged and cannot be read. It is kept as {file}; set the time again, and ask the captains to enter their line-ups again.</source>
             <extracomment>Example: The list of sealed line-ups is damaged and cannot be read. It is kept as open.trf; set the time again, and ask the captains to enter their line-ups again.</extracomment>
-            <translation>La liste des compositions scellées est endommagée et illisible. Elle est conservée sous {file} ; fixez de nouveau l’heure et demandez aux capitaines de ressaisir leur composition.</translation>
+            <translation>La liste des compositions scellées est endommagée et illisible. Elle est conservée sous {file} ; fixez de nouveau l’heure et demandez aux capitaines de ressaisir leur composition.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
@@ -17367,7 +17373,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>The matches stay in the cross table, and their games in the rating report; Undo reverses the withdrawal.</source>
-            <translation>Les matchs restent dans la grille américaine et leurs parties dans le rapport Elo ; Annuler revient sur le retrait.</translation>
+            <translation>Les matchs restent dans la grille américaine et leurs parties dans le rapport Elo ; Annuler revient sur le retrait.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
@@ -17385,13 +17391,13 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <location filename="../../arbiter_gui/app/events/move_steps.py" />
             <source>The move cannot be redone: group {name} has been changed since. Move the player again.</source>
             <extracomment>Example: The move cannot be redone: group 7 Adams, John has been changed since. Move the player again.</extracomment>
-            <translation>Le passage ne peut pas être rétabli : le groupe {name} a été modifié depuis. Déplacez de nouveau le joueur.</translation>
+            <translation>Le passage ne peut pas être rétabli : le groupe {name} a été modifié depuis. Déplacez de nouveau le joueur.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/move_steps.py" />
             <source>The move cannot be undone: group {name} has been changed since. Undo that first ({edit}), or move the player back.</source>
             <extracomment>Example: The move cannot be undone: group 7 Adams, John has been changed since. Undo that first (1-0 on board 14), or move the player back.</extracomment>
-            <translation>Le passage ne peut pas être annulé : le groupe {name} a été modifié depuis. Annulez d’abord cela ({edit}), ou déplacez de nouveau le joueur.</translation>
+            <translation>Le passage ne peut pas être annulé : le groupe {name} a été modifié depuis. Annulez d’abord cela ({edit}), ou déplacez de nouveau le joueur.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/identity.py" />
@@ -17472,7 +17478,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <source>The next scoregroup, unless empty, can be paired with the fewest upfloaters that its size allows</source>
-            <translation>Le groupe de points suivant, sauf s’il est vide, peut s’apparier avec le moins de flotteurs ascendants que sa taille permet</translation>
+            <translation>Le groupe de points suivant, sauf s’il est vide, peut s’apparier avec aussi peu de flotteurs ascendants que sa taille le permet</translation>
         </message>
         <message>
             <source>The number is the place among the teams that have taken part</source>
@@ -17540,7 +17546,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
             <source>The opponent of {who} in round {round} would be an empty place of the smaller team: no game and no point</source>
             <extracomment>Example: The opponent of 7 Adams, John in round 5 would be an empty place of the smaller team: no game and no point</extracomment>
-            <translation>L’adversaire de {who} à la ronde {round} serait une place vide de la plus petite équipe : ni partie ni point</translation>
+            <translation>L’adversaire de {who} à la ronde {round} serait une place vide de la plus petite équipe : ni partie ni point</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -17552,7 +17558,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>The opponent of {who} in round {round} would be the number without a team: no match and no point</source>
             <extracomment>Example: The opponent of 7 Adams, John in round 5 would be the number without a team: no match and no point</extracomment>
-            <translation>L’adversaire de {who} à la ronde {round} serait le numéro sans équipe : ni match ni point</translation>
+            <translation>L’adversaire de {who} à la ronde {round} serait le numéro sans équipe : ni match ni point</translation>
         </message>
         <message>
             <source>The opponents of the players in a scoregroup should be equally strong on average</source>
@@ -17562,7 +17568,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>The order of rating lists, {order}, does not fit the method: {method}.</source>
             <extracomment>Example: The order of rating lists, lowest score, most games played, lowest ranking, does not fit the method: national, otherwise FIDE.</extracomment>
-            <translation>L’ordre des listes de classement Elo, {order}, ne correspond pas à la méthode : {method}.</translation>
+            <translation>L’ordre des listes de classement Elo, {order}, ne correspond pas à la méthode : {method}.</translation>
         </message>
         <message>
             <source>The order of the list is the starting rank; the arbiter is warned where it contradicts R</source>
@@ -17672,7 +17678,7 @@ Example: The pairing under the rules is proved. The recorded round differs from 
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
             <source>The pairing-allocated bye of a match is written as U in the round of the first game and as H in that of the second; no record says that it is one bye.</source>
-            <translation>L’exemption d’un match est écrite U dans la ronde de la première partie et H dans celle de la deuxième ; aucun enregistrement ne dit que c’est une seule exemption.</translation>
+            <translation>L’exemption d’un match est écrite U dans la ronde de la première partie et H dans celle de la deuxième ; aucun enregistrement ne dit que c’est une seule exemption.</translation>
         </message>
         <message>
             <source>The pairing-allocated bye: the points of a drawn match unless the event says otherwise</source>
@@ -17781,7 +17787,7 @@ Example: The players are in 3 teams. A Scheveningen match is played by two teams
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
             <source>The prizes of the groups are in different currencies: {currencies}. Give them group by group.</source>
-            <translation>Les prix des groupes sont dans des monnaies différentes : {currencies}. Attribuez-les groupe par groupe.</translation>
+            <translation>Les prix des groupes sont dans des monnaies différentes : {currencies}. Attribuez-les groupe par groupe.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/verification.py" />
@@ -17950,7 +17956,7 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
             <source>The report file has a round for each game; no record says which rounds are one match.</source>
-            <translation>Le fichier de rapport a une ronde par partie ; aucun enregistrement ne dit quelles rondes forment un match.</translation>
+            <translation>Le fichier de rapport a une ronde par partie ; aucun enregistrement ne dit quelles rondes forment un match.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
@@ -18019,7 +18025,7 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>The round can be paired if one of these teams receives the bye all the same ({article}): {who}.</source>
             <extracomment>Example: The round can be paired if one of these teams receives the bye all the same (C.04.3, 2.4): 7 Adams, John.</extracomment>
-            <translation>La ronde peut être appariée si l’une de ces équipes reçoit malgré tout l’exemption ({article}) : {who}.</translation>
+            <translation>La ronde peut être appariée si l’une de ces équipes reçoit malgré tout l’exemption ({article}) : {who}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
@@ -18143,7 +18149,7 @@ Example: The report that was read ranks 3 players differently from the standings
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>The schedule has been made: no team can be added. Remove the schedule before the first game.</source>
-            <translation>Le calendrier est établi : plus aucune équipe ne peut être ajoutée. Supprimez d’abord le calendrier, avant la première partie.</translation>
+            <translation>Le calendrier est établi : plus aucune équipe ne peut être ajoutée. Supprimez d’abord le calendrier, avant la première partie.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
@@ -18266,7 +18272,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         </message>
         <message>
             <source>The smaller team has empty places: a player who would meet one has no game and no point</source>
-            <translation>La plus petite équipe a des places vides : un joueur qui en rencontrerait une n’a ni partie ni point</translation>
+            <translation>La plus petite équipe a des places vides : un joueur qui en rencontrerait une n’a ni partie ni point</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/display/display_list.py" />
@@ -18453,7 +18459,7 @@ Example: The tournament has only 3 rounds.</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_fields.py" />
             <source>The year of birth {year} is in the future.</source>
-            <translation>L’année de naissance {year} est dans l’avenir.</translation>
+            <translation>L’année de naissance {year} est dans le futur.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
@@ -18479,7 +18485,7 @@ Example: The tournament has only 3 rounds.</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>There are no rules yet that propose a group. Set them with Divide players.</source>
-            <translation>Aucune règle ne propose encore de groupe. Fixez-les avec « Répartir les joueurs ».</translation>
+            <translation>Aucune règle ne propose encore de groupe. Fixez-les avec « Répartir les joueurs ».</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/merging.py" />
@@ -18596,7 +18602,7 @@ Example: The tournament has only 3 rounds.</extracomment>
             <location filename="../../arbiter_gui/app/events/first_boards.py" />
             <source>These groups have board numbers in common: {groups}.</source>
             <extracomment>Example: These groups have board numbers in common: U12, U14.</extracomment>
-            <translation>Ces groupes ont des numéros d’échiquier en commun : {groups}.</translation>
+            <translation>Ces groupes ont des numéros d’échiquier en commun : {groups}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
@@ -18613,19 +18619,19 @@ Example: The tournament has only 3 rounds.</extracomment>
             <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
             <source>They do not meet: {players}</source>
             <extracomment>Example: They do not meet: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>Ne se rencontrent pas : {players}</translation>
+            <translation>Ne se rencontrent pas : {players}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
             <source>They meet too often: {players} (rounds {rounds})</source>
             <extracomment>Example: They meet too often: 7 Adams, John, 12 Carr, Cy (rounds 5, 6)</extracomment>
-            <translation>Se rencontrent trop souvent : {players} (rondes {rounds})</translation>
+            <translation>Se rencontrent trop souvent : {players} (rondes {rounds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
             <source>They meet too seldom: {players} (rounds {rounds})</source>
             <extracomment>Example: They meet too seldom: 7 Adams, John, 12 Carr, Cy (rounds 5, 6)</extracomment>
-            <translation>Se rencontrent trop rarement : {players} (rondes {rounds})</translation>
+            <translation>Se rencontrent trop rarement : {players} (rondes {rounds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
@@ -18782,7 +18788,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
         </message>
         <message>
             <source>Tie-breaks take a match as a round: its points are those of both games</source>
-            <translation>Les départages prennent un match comme une ronde : ses points sont ceux des deux parties</translation>
+            <translation>Les départages prennent un match comme une ronde : ses points sont ceux des deux parties</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
@@ -18805,7 +18811,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <location filename="../../arbiter_gui/ratings/title_norms/norms.py" />
             <source>Title norms cannot be achieved in {system} (1.4): only in Swiss tournaments, round-robins and knock-out events.</source>
             <extracomment>Example: Title norms cannot be achieved in FIDE (Dutch) System (1.4): only in Swiss tournaments, round-robins and knock-out events.</extracomment>
-            <translation>Aucune norme de titre n’est possible ici ({system}, 1.4) : seulement dans les tournois suisses, en toutes rondes et à élimination directe.</translation>
+            <translation>Aucune norme de titre n’est possible ici ({system}, 1.4) : seulement dans les tournois suisses, en toutes rondes et à élimination directe.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
@@ -19055,7 +19061,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
             <source>Undone in group {group}: {edit}.</source>
             <extracomment>Example: Undone in group the bracket of 2½ points: 1-0 on board 14.</extracomment>
-            <translation>Annulé dans le groupe {group} : {edit}.</translation>
+            <translation>Annulé dans le groupe {group} : {edit}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -19080,8 +19086,8 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <extracomment>For 1: Until {time}: {n} line-up of {all} is sealed.
 Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>
-                <numerusform>Jusqu’à {time} : {n} composition sur {all} est scellée.</numerusform>
-                <numerusform>Jusqu’à {time} : {n} compositions sur {all} sont scellées.</numerusform>
+                <numerusform>Jusqu’à {time} : {n} composition sur {all} est scellée.</numerusform>
+                <numerusform>Jusqu’à {time} : {n} compositions sur {all} sont scellées.</numerusform>
             </translation>
         </message>
         <message>
@@ -19224,7 +19230,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
             <source>White three times in a row: {player} (rounds {rounds})</source>
             <extracomment>Example: White three times in a row: 7 Adams, John (rounds 5, 6)</extracomment>
-            <translation>Trois fois de suite les blancs : {player} (rondes {rounds})</translation>
+            <translation>Trois fois de suite les blancs : {player} (rondes {rounds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -19391,7 +19397,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>Without the absent teams: {what}</source>
             <extracomment>Example: Without the absent teams: the date of birth</extracomment>
-            <translation>Sans les équipes absentes : {what}</translation>
+            <translation>Sans les équipes absentes : {what}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/events.py" />
@@ -19492,7 +19498,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
             <source>Your opponent in round {round} would be an empty place of the smaller team: no game and no point</source>
             <extracomment>Example: Your opponent in round 5 would be an empty place of the smaller team: no game and no point</extracomment>
-            <translation>Votre adversaire à la ronde {round} serait une place vide de la plus petite équipe : ni partie ni point</translation>
+            <translation>Votre adversaire à la ronde {round} serait une place vide de la plus petite équipe : ni partie ni point</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -19504,7 +19510,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>Your opponent in round {round} would be the number without a team: no match and no point</source>
             <extracomment>Example: Your opponent in round 5 would be the number without a team: no match and no point</extracomment>
-            <translation>Votre adversaire à la ronde {round} serait le numéro sans équipe : ni match ni point</translation>
+            <translation>Votre adversaire à la ronde {round} serait le numéro sans équipe : ni match ni point</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/wall_notice.py" />
@@ -19684,7 +19690,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>a file of another program (JSON)</source>
-            <translation>un fichier d'un autre programme (JSON)</translation>
+            <translation>un fichier d’un autre programme (JSON)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/regular.py" />
@@ -22090,7 +22096,7 @@ Example: enter 3 results of live boards</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>expel team {player}: {reason}</source>
             <extracomment>Example: expel team 7 Adams, John: met in round 3</extracomment>
-            <translation>exclusion de l’équipe {player} : {reason}</translation>
+            <translation>exclusion de l’équipe {player} : {reason}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
@@ -22907,13 +22913,13 @@ Example: import 3 players from open.trf</extracomment>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>in the order of possible opponents for {subject} you come before {other}</source>
             <extracomment>Example: in the order of possible opponents for 7 Adams, John you come before 9 Berg, Bo</extracomment>
-            <translation>dans l’ordre des adversaires possibles de {subject}, vous passez avant {other}</translation>
+            <translation>dans l’ordre des adversaires possibles pour {subject}, vous passez avant {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>in the order of possible opponents for {subject} {own} comes before {other}</source>
             <extracomment>Example: in the order of possible opponents for 7 Adams, John 7 Adams, John comes before 9 Berg, Bo</extracomment>
-            <translation>dans l’ordre des adversaires possibles de {subject}, {own} passe avant {other}</translation>
+            <translation>dans l’ordre des adversaires possibles pour {subject}, {own} passe avant {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/lines.py" />
@@ -24125,7 +24131,7 @@ Example: name missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <source>needs {forecast}; so far {missing}</source>
-            <translation>il faut {forecast} ; manque jusqu’ici {missing}</translation>
+            <translation>il faut {forecast} ; à ce jour : {missing}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/pgn_reader.py" />
@@ -24431,7 +24437,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>no other team may receive the bye: all of them have had one, or points without playing</source>
-            <translation>aucune autre équipe ne peut recevoir l’exemption : toutes en ont déjà eu une, ou des points sans jouer</translation>
+            <translation>aucune autre équipe ne peut recevoir l’exemption : toutes en ont déjà eu une, ou des points sans jouer</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/generate.py" />
@@ -24489,7 +24495,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/cli/console.py" />
             <source>no pairing is possible: {why}</source>
             <extracomment>Example: no pairing is possible: met in round 3</extracomment>
-            <translation>aucun appariement n’est possible : {why}</translation>
+            <translation>aucun appariement n’est possible : {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />
@@ -24689,7 +24695,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>no team may receive the pairing-allocated bye: every team has had one, or points without playing</source>
-            <translation>aucune équipe ne peut recevoir l’exemption : toutes en ont déjà eu une, ou des points sans jouer</translation>
+            <translation>aucune équipe ne peut recevoir l’exemption : toutes en ont déjà eu une, ou des points sans jouer</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
@@ -27155,7 +27161,7 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/sharing/registrations.py" />
             <source>sent twice: also form {number}</source>
             <extracomment>Example: sent twice: also form 3</extracomment>
-            <translation>envoyé deux fois : voir aussi l’inscription {number}</translation>
+            <translation>envoyé deux fois : voir aussi l’inscription {number}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/serve.py" />
@@ -28484,13 +28490,13 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>the number of teams is odd, and only you may receive the bye: all the others have had one, or points without playing</source>
-            <translation>le nombre d’équipes est impair, et il n’y a que vous qui puissiez recevoir l’exemption : toutes les autres en ont déjà eu une, ou des points sans jouer</translation>
+            <translation>le nombre d’équipes est impair, et il n’y a que vous qui puissiez recevoir l’exemption : toutes les autres en ont déjà eu une, ou des points sans jouer</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>the number of teams is odd, and only {who} may receive the bye: all the others have had one, or points without playing</source>
             <extracomment>Example: the number of teams is odd, and only 7 Adams, John may receive the bye: all the others have had one, or points without playing</extracomment>
-            <translation>le nombre d’équipes est impair, et il n’y a que {who} qui puisse recevoir l’exemption : toutes les autres en ont déjà eu une, ou des points sans jouer</translation>
+            <translation>le nombre d’équipes est impair, et il n’y a que {who} qui puisse recevoir l’exemption : toutes les autres en ont déjà eu une, ou des points sans jouer</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -29019,13 +29025,13 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/formats/trf/teams/sides.py" />
             <source>the teams are not listed (record 013); taken from the games: {first} in one team, {second} in the other</source>
             <extracomment>Example: the teams are not listed (record 013); taken from the games: 5 in one team, 6 in the other</extracomment>
-            <translation>les équipes ne sont pas indiquées (enregistrement 013) ; d’après les parties : {first} dans l’une, {second} dans l’autre</translation>
+            <translation>les équipes ne sont pas indiquées (enregistrement 013) ; d’après les parties : {first} dans l’une, {second} dans l’autre</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/sides.py" />
             <source>the teams are not listed (record 013); taken from the numbers: {first} in one team, {second} in the other</source>
             <extracomment>Example: the teams are not listed (record 013); taken from the numbers: 5 in one team, 6 in the other</extracomment>
-            <translation>les équipes ne sont pas indiquées (enregistrement 013) ; d’après les numéros : {first} dans l’une, {second} dans l’autre</translation>
+            <translation>les équipes ne sont pas indiquées (enregistrement 013) ; d’après les numéros : {first} dans l’une, {second} dans l’autre</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -29337,7 +29343,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>these teams can only meet one another, and their number is odd: {groups}</source>
             <extracomment>Example: these teams can only meet one another, and their number is odd: U12, U14</extracomment>
-            <translation>ces équipes ne peuvent jouer qu’entre elles, et leur nombre est impair : {groups}</translation>
+            <translation>ces équipes ne peuvent jouer qu’entre elles, et leur nombre est impair : {groups}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
@@ -30370,7 +30376,7 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>your colours on board 1 so far: {own}; your opponents': {other}</source>
             <extracomment>Example: your colours on board 1 so far: 7 Adams, John; your opponents': 9 Berg, Bo</extracomment>
-            <translation>vos couleurs à l’échiquier 1 jusqu’ici : {own} ; celles de vos adversaires : {other}</translation>
+            <translation>vos couleurs à l’échiquier 1 jusqu’ici : {own} ; celles de vos adversaires : {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -30740,8 +30746,8 @@ Example: White 3 times</extracomment>
             <source>{count} groups of odd size can meet no teams outside except {few}, and each needs one of those {n}: {groups}</source>
             <extracomment>For 1: {count} groups of odd size can meet no teams outside except {few}, and each needs that team: {groups}</extracomment>
             <translation>
-                <numerusform>{count} groupes impairs ne peuvent rencontrer aucune autre équipe que {few}, et chacun en a besoin : {groups}</numerusform>
-                <numerusform>{count} groupes impairs ne peuvent rencontrer aucune autre équipe que {few}, et chacun a besoin de l’une de ces {n} : {groups}</numerusform>
+                <numerusform>{count} groupes impairs ne peuvent rencontrer aucune autre équipe que {few}, et chacun en a besoin : {groups}</numerusform>
+                <numerusform>{count} groupes impairs ne peuvent rencontrer aucune autre équipe que {few}, et chacun a besoin de l’une de ces {n} : {groups}</numerusform>
             </translation>
         </message>
         <message>
@@ -31265,7 +31271,7 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
             <source>{group}, round {n}, board {table}: {white} – {black}, {result}</source>
             <extracomment>Example: the bracket of 2½ points, round 3, board 4: 7 Adams, John – 9 Berg, Bo, 1-0</extracomment>
-            <translation>{group}, ronde {n}, échiquier {table} : {white} – {black}, {result}</translation>
+            <translation>{group}, ronde {n}, échiquier {table} : {white} – {black}, {result}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/event.py" />
@@ -31293,7 +31299,7 @@ Example: 2½ points</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/payments.py" />
             <source>{group}: {sums}</source>
-            <translation>{group} : {sums}</translation>
+            <translation>{group} : {sums}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/group_tables.py" />
@@ -31318,19 +31324,19 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
             <source>{group}: {who} is absent.</source>
             <extracomment>Example: the bracket of 2½ points: 7 Adams, John is absent.</extracomment>
-            <translation>{group} : {who} est absent.</translation>
+            <translation>{group} : {who} est absent.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>{group}: {who} is entered already</source>
             <extracomment>Example: the bracket of 2½ points: 7 Adams, John is entered already</extracomment>
-            <translation>{group} : {who} est déjà inscrit</translation>
+            <translation>{group} : {who} est déjà inscrit</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
             <source>{group}: {who} is here.</source>
             <extracomment>Example: the bracket of 2½ points: 7 Adams, John is here.</extracomment>
-            <translation>{group} : {who} est présent.</translation>
+            <translation>{group} : {who} est présent.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/event.py" />
@@ -31343,25 +31349,25 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>{group}: {who}, rating {rating}</source>
             <extracomment>Example: the bracket of 2½ points: 7 Adams, John, rating 2150</extracomment>
-            <translation>{group} : {who}, Elo {rating}</translation>
+            <translation>{group} : {who}, Elo {rating}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>{group}: {who}, rating {rating}; also plays in {groups}</source>
             <extracomment>Example: the bracket of 2½ points: 7 Adams, John, rating 2150; also plays in U12, U14</extracomment>
-            <translation>{group} : {who}, Elo {rating} ; joue aussi dans {groups}</translation>
+            <translation>{group} : {who}, Elo {rating} ; joue aussi dans {groups}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
             <source>{group}: {who}, {club}</source>
             <extracomment>Example: the bracket of 2½ points: 7 Adams, John, Rook Club</extracomment>
-            <translation>{group} : {who}, {club}</translation>
+            <translation>{group} : {who}, {club}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
             <source>{group}: {why}</source>
             <extracomment>Example: the bracket of 2½ points: met in round 3</extracomment>
-            <translation>{group} : {why}</translation>
+            <translation>{group} : {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/verification.py" />
@@ -31434,7 +31440,7 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{in_group} both pairings satisfy the rules equally well; for {one} the rules try {first} before {second}</source>
             <extracomment>Example: in the bracket of 2½ points both pairings satisfy the rules equally well; for 7 Adams, John the rules try 5 before 6</extracomment>
-            <translation>{in_group}, les deux appariements satisfont aussi bien les règles ; ordre dans lequel elles essaient les adversaires de {one} : {first}, puis {second}</translation>
+            <translation>{in_group}, les deux appariements satisfont aussi bien les règles ; pour {one}, elles essaient {first} avant {second}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
@@ -31652,7 +31658,7 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{name} {state}</source>
             <extracomment>Example: 7 Adams, John absent</extracomment>
-            <translation>{name} : {state}</translation>
+            <translation>{name} : {state}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
@@ -31700,7 +31706,7 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{name}: you entered {asked}, {standing} is recorded</source>
             <extracomment>Example: 7 Adams, John: you entered ½-½, 1-0 is recorded</extracomment>
-            <translation>{name} : vous avez saisi {asked}, {standing} est noté</translation>
+            <translation>{name} : vous avez saisi {asked}, {standing} est noté</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
@@ -32108,8 +32114,8 @@ Example: 3 matches played</extracomment>
             <extracomment>For 1: {n} match: every team is paired once
 Example: 3 matches: every team is paired once</extracomment>
             <translation>
-                <numerusform>{n} match : chaque équipe est appariée une fois</numerusform>
-                <numerusform>{n} matchs : chaque équipe est appariée une fois</numerusform>
+                <numerusform>{n} match : chaque équipe est appariée une fois</numerusform>
+                <numerusform>{n} matchs : chaque équipe est appariée une fois</numerusform>
             </translation>
         </message>
         <message>
@@ -32458,8 +32464,8 @@ Example: 3 players have names that cannot be written in Latin letters</extracomm
             <extracomment>For 1: {n} player has no group: no rule applies.
 Example: 3 players have no group: no rule applies.</extracomment>
             <translation>
-                <numerusform>{n} joueur n’a pas de groupe : aucune règle ne s’applique.</numerusform>
-                <numerusform>{n} joueurs n’ont pas de groupe : aucune règle ne s’applique.</numerusform>
+                <numerusform>{n} joueur n’a pas de groupe : aucune règle ne s’applique.</numerusform>
+                <numerusform>{n} joueurs n’ont pas de groupe : aucune règle ne s’applique.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -32908,7 +32914,7 @@ Example: 3 upfloaters</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{n} waiting</source>
             <extracomment>Example: 3 waiting</extracomment>
-            <translation>en attente : {n}</translation>
+            <translation>en attente : {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
@@ -33567,7 +33573,7 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
         <message>
             <location filename="../../arbiter_gui/standings/teams/opponents.py" />
             <source>{score} + {buchholz} : {factor}</source>
-            <translation>{score} + {buchholz} : {factor}</translation>
+            <translation>{score} + {buchholz} : {factor}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/direct.py" />
@@ -33633,7 +33639,7 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
         <message>
             <location filename="../../arbiter_gui/cli/console.py" />
             <source>{sentence}; give {option}</source>
-            <translation>{sentence} ; indiquez {option}</translation>
+            <translation>{sentence} ; indiquez {option}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/server.py" />
@@ -33799,7 +33805,7 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
             <source>{team}: {players}.</source>
             <extracomment>Example: Red Rooks: 7 Adams, John, 12 Carr, Cy.</extracomment>
-            <translation>{team} : {players}.</translation>
+            <translation>{team} : {players}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/text.py" />
@@ -33983,7 +33989,7 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_fields.py" />
             <source>{text} is not in the order of rating lists. Enter one of {lists}.</source>
-            <translation>{text} n’est pas dans l’ordre des listes de classement Elo. Saisissez l’une de celles-ci : {lists}.</translation>
+            <translation>{text} n’est pas dans l’ordre des listes de classement Elo. Saisissez l’une de celles-ci : {lists}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_choices.py" />
@@ -34082,7 +34088,7 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>{text}: a captain needs the number of his team</source>
             <extracomment>Example: 'abc': a captain needs the number of his team</extracomment>
-            <translation>{text} : un capitaine a besoin du numéro de son équipe</translation>
+            <translation>{text} : un capitaine a besoin du numéro de son équipe</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
@@ -34278,73 +34284,73 @@ Example: the date of birth of 3 points</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: already recorded</source>
             <extracomment>Example: the date of birth: already recorded</extracomment>
-            <translation>{what} : déjà noté</translation>
+            <translation>{what} : déjà noté</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: kept on this device, will be sent as soon as possible</source>
             <extracomment>Example: the date of birth: kept on this device, will be sent as soon as possible</extracomment>
-            <translation>{what} : gardé sur cet appareil, envoyé dès que possible</translation>
+            <translation>{what} : gardé sur cet appareil, envoyé dès que possible</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: matches</source>
             <extracomment>Example: the date of birth: matches</extracomment>
-            <translation>{what} : concorde</translation>
+            <translation>{what} : concorde</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: not saved; {standing} is recorded. The arbiter decides.</source>
             <extracomment>Example: the date of birth: not saved; 1-0 is recorded. The arbiter decides.</extracomment>
-            <translation>{what} : non enregistré ; il y a déjà {standing}. L’arbitre décide.</translation>
+            <translation>{what} : non enregistré ; il y a déjà {standing}. L’arbitre décide.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: rejected ({why})</source>
             <extracomment>Example: the date of birth: rejected (met in round 3)</extracomment>
-            <translation>{what} : refusé ({why})</translation>
+            <translation>{what} : refusé ({why})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: saved</source>
             <extracomment>Example: the date of birth: saved</extracomment>
-            <translation>{what} : enregistré</translation>
+            <translation>{what} : enregistré</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: sealed</source>
             <extracomment>Example: the date of birth: sealed</extracomment>
-            <translation>{what} : scellée</translation>
+            <translation>{what} : scellée</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: sending…</source>
             <extracomment>Example: the date of birth: sending…</extracomment>
-            <translation>{what} : envoi…</translation>
+            <translation>{what} : envoi…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: settled</source>
             <extracomment>Example: the date of birth: settled</extracomment>
-            <translation>{what} : réglé</translation>
+            <translation>{what} : réglé</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: settled, {standing} is recorded</source>
             <extracomment>Example: the date of birth: settled, 1-0 is recorded</extracomment>
-            <translation>{what} : réglé, c’est {standing} qui est noté</translation>
+            <translation>{what} : réglé, c’est {standing} qui est noté</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: waiting for the arbiter</source>
             <extracomment>Example: the date of birth: waiting for the arbiter</extracomment>
-            <translation>{what} : en attente de l’arbitre</translation>
+            <translation>{what} : en attente de l’arbitre</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: was already saved; now {standing}</source>
             <extracomment>Example: the date of birth: was already saved; now 1-0</extracomment>
-            <translation>{what} : était déjà enregistré ; maintenant {standing}</translation>
+            <translation>{what} : était déjà enregistré ; maintenant {standing}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -34732,13 +34738,13 @@ Example: the date of birth of 3 points</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{who} has completed {completed} of {games} matches, at least half: all results count, and the remaining matches are lost by forfeit (C.05, 6.6).</source>
             <extracomment>Example: 7 Adams, John has completed 9 of 9 matches, at least half: all results count, and the remaining matches are lost by forfeit (C.05, 6.6).</extracomment>
-            <translation>{who} a terminé {completed} matchs sur {games}, soit au moins la moitié : tous les résultats comptent, et les matchs restants sont perdus par forfait (C.05, 6.6).</translation>
+            <translation>{who} a terminé {completed} matchs sur {games}, soit au moins la moitié : tous les résultats comptent, et les matchs restants sont perdus par forfait (C.05, 6.6).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{who} has completed {completed} of {games} matches, less than half: none of this team's results count in the standings (C.05, 6.6).</source>
             <extracomment>Example: 7 Adams, John has completed 9 of 9 matches, less than half: none of this team's results count in the standings (C.05, 6.6).</extracomment>
-            <translation>{who} a terminé {completed} matchs sur {games}, soit moins de la moitié : aucun résultat de cette équipe ne compte dans le classement (C.05, 6.6).</translation>
+            <translation>{who} a terminé {completed} matchs sur {games}, soit moins de la moitié : aucun résultat de cette équipe ne compte dans le classement (C.05, 6.6).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -34841,8 +34847,8 @@ Example: 7 Adams, John left before completing half of the games: the games of th
             <extracomment>For 1: {who} left before completing half of the matches: the matches of this team do not count (C.05, 6.6).
 Example: 7 Adams, John left before completing half of the matches: the matches of these teams do not count (C.05, 6.6).</extracomment>
             <translation>
-                <numerusform>{who} : départ avant la moitié des matchs, les matchs de cette équipe ne comptent pas (C.05, 6.6).</numerusform>
-                <numerusform>{who} : départ avant la moitié des matchs, les matchs de ces équipes ne comptent pas (C.05, 6.6).</numerusform>
+                <numerusform>{who} : départ avant la moitié des matchs, les matchs de cette équipe ne comptent pas (C.05, 6.6).</numerusform>
+                <numerusform>{who} : départ avant la moitié des matchs, les matchs de ces équipes ne comptent pas (C.05, 6.6).</numerusform>
             </translation>
         </message>
         <message>
@@ -35015,6 +35021,12 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
+            <source>{who} was moved up {into_group}, where you have no possible opponent</source>
+            <extracomment>Example: 7 Adams, John was moved up into the bracket of 2 points, where you have no possible opponent</extracomment>
+            <translation>on a fait monter {who} {into_group}, où vous n’avez pas d’adversaire possible</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{who} was moved up {into_group}, where {blocked} has no possible opponent</source>
             <extracomment>Example: 7 Adams, John was moved up into the bracket of 2 points, where 12 Carr, Cy has no possible opponent</extracomment>
             <translation>on a fait monter {who} {into_group}, où {blocked} n’a pas d’adversaire possible</translation>
@@ -35089,7 +35101,7 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
             <source>{who} was the first possible opponent in order for {one} in row {row}</source>
             <extracomment>Example: 7 Adams, John was the first possible opponent in order for 7 Adams, John in row 3</extracomment>
-            <translation>{who} était dans l’ordre le premier adversaire possible de {one}, ligne {row}</translation>
+            <translation>{who} était dans l’ordre le premier adversaire possible pour {one}, ligne {row}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -35174,7 +35186,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>{who}, rating {rating}: no rule applies</source>
             <extracomment>Example: 7 Adams, John, rating 2150: no rule applies</extracomment>
-            <translation>{who}, Elo {rating} : aucune règle ne s’applique</translation>
+            <translation>{who}, Elo {rating} : aucune règle ne s’applique</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/index_table.py" />
@@ -35237,18 +35249,18 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/app/events/persons.py" />
             <source>{who}: round {n} of {group} and round {other_n} of {other_group} are both at {hour}:00 on {date}.</source>
-            <translation>{who} : la ronde {n} de {group} et la ronde {other_n} de {other_group} ont lieu toutes deux le {date} à {hour} h.</translation>
+            <translation>{who} : la ronde {n} de {group} et la ronde {other_n} de {other_group} ont lieu toutes deux le {date} à {hour} h.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>{who}: {groups}</source>
             <extracomment>Example: 7 Adams, John: U12, U14</extracomment>
-            <translation>{who} : {groups}</translation>
+            <translation>{who} : {groups}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>{who}: {groups}. Different: {fields}</source>
-            <translation>{who} : {groups}. Différents : {fields}</translation>
+            <translation>{who} : {groups}. Différents : {fields}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/adjusted.py" />
@@ -35531,8 +35543,8 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <extracomment>For 1: “{name}” ({n} player)
 Example: “7 Adams, John” (3 players)</extracomment>
             <translation>
-                <numerusform>« {name} » ({n} joueur)</numerusform>
-                <numerusform>« {name} » ({n} joueurs)</numerusform>
+                <numerusform>« {name} » ({n} joueur)</numerusform>
+                <numerusform>« {name} » ({n} joueurs)</numerusform>
             </translation>
         </message>
         <message>
@@ -36225,7 +36237,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
             <source>Only the name of the team is required; players can be added later.</source>
-            <translation>Seul le nom de l’équipe est nécessaire ; les joueurs peuvent être ajoutés plus tard.</translation>
+            <translation>Seul le nom de l’équipe est nécessaire ; les joueurs peuvent être ajoutés plus tard.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
@@ -36268,17 +36280,17 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
             <source>Letters W and B, board by board; after the last letter the colours alternate</source>
-            <translation>Lettres W (Blancs) et B (Noirs), échiquier par échiquier ; après la dernière les couleurs alternent</translation>
+            <translation>Lettres W (Blancs) et B (Noirs), échiquier par échiquier ; après la dernière les couleurs alternent</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
             <source>Order of line-ups:</source>
-            <translation>Ordre des compositions :</translation>
+            <translation>Ordre des compositions :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
             <source>Rating margin:</source>
-            <translation>Marge Elo :</translation>
+            <translation>Marge Elo :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
@@ -36356,7 +36368,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>&amp;Score:</source>
-            <translation>&amp;Score :</translation>
+            <translation>&amp;Score :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />

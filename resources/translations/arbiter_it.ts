@@ -639,7 +639,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Enter both games of the match on the selected board by its score, such as 1½-½</source>
-            <translation>Inserire le due partite del match della scacchiera scelta con il suo punteggio, come 1½-½</translation>
+            <translation>Inserire le due partite dell’incontro della scacchiera scelta con il suo punteggio, come 1½-½</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -854,7 +854,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Let players register themselves with their phones; you decide who is entered</source>
-            <translation>I giocatori si iscrivono con il telefono; decidete voi chi è inserito</translation>
+            <translation>I giocatori si iscrivono con il telefono; è l’arbitro a decidere chi viene inserito</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
@@ -1614,7 +1614,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Whole &amp;match… (m)</source>
-            <translation>Intero &amp;match… (m)</translation>
+            <translation>&amp;Intero incontro… (m)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
@@ -2168,7 +2168,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/why/bracket_pane.py" />
             <source>A click on a card selects the player in the window. Esc closes the picture.</source>
-            <translation>Un clic su una scheda seleziona il giocatore nella finestra. Esc chiude l’immagine.</translation>
+            <translation>Un clic su un cartellino seleziona il giocatore nella finestra. Esc chiude l’immagine.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/bracket_pane.py" />
@@ -2520,7 +2520,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
             <source>As you chose for the last list with these headings</source>
-            <translation>Come da lei scelto per l’ultima lista con queste intestazioni</translation>
+            <translation>Come scelto per l’ultima lista con queste intestazioni</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
@@ -2998,7 +2998,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/files/encoding_dialog.py" />
             <source>Choose the line in which the names are spelled correctly.</source>
-            <translation>Scegliete la riga in cui i nomi sono scritti correttamente.</translation>
+            <translation>Scegliere la riga in cui i nomi sono scritti correttamente.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/encoding_dialog.py" />
@@ -4389,7 +4389,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
             <source>game {n} of the matches</source>
             <extracomment>Example: game 3 of the matches</extracomment>
-            <translation>partita {n} dei match</translation>
+            <translation>partita {n} degli incontri</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
@@ -5078,7 +5078,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>match</source>
-            <translation>match</translation>
+            <translation>incontro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
@@ -5103,7 +5103,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>whole match</source>
-            <translation>intero match</translation>
+            <translation>intero incontro</translation>
         </message>
     </context>
     <context>
@@ -6594,7 +6594,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
             <source>Enter the points of both players, such as 2-0, 1½-½ (1.5-0.5) or 1-1, those of the first player alone, or + - x for a forfeited match.</source>
-            <translation>Inserite i punti dei due giocatori, come 2-0, 1½-½ (1.5-0.5) o 1-1, solo quelli del primo, o + - x per un match perso a forfait.</translation>
+            <translation>Inserire i punti dei due giocatori, come 2-0, 1½-½ (1.5-0.5) o 1-1, solo quelli del primo, o + - x per un incontro perso a forfait.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
@@ -6604,7 +6604,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
             <source>Result of the match</source>
-            <translation>Risultato del match</translation>
+            <translation>Risultato dell’incontro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
@@ -6726,7 +6726,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
             <source>YYYY/MM/DD; leave empty until it is agreed</source>
-            <translation>AAAA/MM/GG; lasciare vuoto finché non è concordato</translation>
+            <translation>GG/MM/AAAA; lasciare vuoto finché non è concordato</translation>
         </message>
     </context>
     <context>
@@ -7627,7 +7627,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/players/players_view.py" />
             <source>There are no teams yet. Add the first one, or import a list with a column of teams.</source>
-            <translation>Non ci sono ancora squadre. Aggiungete la prima o importate una lista con una colonna delle squadre.</translation>
+            <translation>Non ci sono ancora squadre. Aggiungere la prima o importare una lista con una colonna delle squadre.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_view.py" />
@@ -8031,7 +8031,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
             <source>The list of winners follows while you type. OK saves the prizes; an empty list has none.</source>
-            <translation>L’elenco dei vincitori segue mentre scrivete. OK salva i premi; un elenco vuoto non ne ha.</translation>
+            <translation>L’elenco dei vincitori si aggiorna mentre si scrive. OK salva i premi; un elenco vuoto non ne ha.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
@@ -8720,7 +8720,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Forms wait here until you enter or refuse them.</source>
-            <translation>Le iscrizioni attendono qui finché non le inserite o le rifiutate.</translation>
+            <translation>Le iscrizioni attendono qui finché non vengono inserite o rifiutate.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
@@ -8730,12 +8730,12 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>No rule proposes a group. Choose one.</source>
-            <translation>Nessuna regola propone un gruppo. Scegliete un gruppo.</translation>
+            <translation>Nessuna regola propone un gruppo. Scegliere un gruppo.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Open, but other devices cannot connect: start the server in Other devices.</source>
-            <translation>Aperte, ma gli altri dispositivi non possono collegarsi: avviate il server in Altri dispositivi.</translation>
+            <translation>Aperte, ma gli altri dispositivi non possono collegarsi: avviare il server in Altri dispositivi.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
@@ -8935,7 +8935,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
             <source>{name} is already in a roster. Press Enter again to add another player with this name.</source>
             <extracomment>Example: 7 Adams, John is already in a roster. Press Enter again to add another player with this name.</extracomment>
-            <translation>{name} è già in una squadra. Premete di nuovo Invio per aggiungere un altro giocatore con questo nome.</translation>
+            <translation>{name} è già in una squadra. Premere di nuovo Invio per aggiungere un altro giocatore con questo nome.</translation>
         </message>
     </context>
     <context>
@@ -9064,7 +9064,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
             <source>Choose results of open games to see which boards follow from them. Nothing is recorded.</source>
-            <translation>Scegliete i risultati delle partite in corso per vedere quali scacchiere ne derivano. Non si registra nulla.</translation>
+            <translation>Scegliere i risultati delle partite in corso per vedere quali scacchiere ne derivano. Non si registra nulla.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
@@ -9368,7 +9368,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
             <source>arbiter's report, FIDE forms</source>
-            <translation>rapporto dell'arbitro, moduli FIDE</translation>
+            <translation>rapporto dell’arbitro, moduli FIDE</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
@@ -9548,7 +9548,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
             <source>norms, rating changes, after the last round</source>
-            <translation>norme, variazioni Elo, dopo l'ultimo turno</translation>
+            <translation>norme, variazioni Elo, dopo l’ultimo turno</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
@@ -9658,7 +9658,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
             <source>swap players, switch colours, manual pairing, change pairing</source>
-            <translation>scambiare giocatori, invertire i colori, abbinamento manuale, cambiare l'abbinamento</translation>
+            <translation>scambiare giocatori, invertire i colori, abbinamento manuale, cambiare l’abbinamento</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
@@ -9923,7 +9923,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
             <source>13w1½: the opponent's row in this list, colour in the first game, points in the match (+ and - for forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its points.</source>
-            <translation>13w1½: riga dell'avversario in questa lista, colore nella prima partita, punti nell'incontro (+ e - per gli incontri a forfait, · finché una partita è aperta). bye 1½: un incontro senza avversario e i suoi punti.</translation>
+            <translation>13w1½: riga dell’avversario in questa lista, colore nella prima partita, punti nell’incontro (+ e - per gli incontri a forfait, · finché una partita è aperta). bye 1½: un incontro senza avversario e i suoi punti.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
@@ -11740,7 +11740,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <source>Each pair plays a match; the second games, with colours reversed, are round {n}.</source>
             <extracomment>Example: Each pair plays a match; the second games, with colours reversed, are round 3.</extracomment>
-            <translation>Ogni coppia gioca un match; le seconde partite, a colori invertiti, sono il turno {n}.</translation>
+            <translation>Ogni coppia gioca un incontro; le seconde partite, a colori invertiti, sono il turno {n}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -12910,6 +12910,12 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>In this order you come before {other}: {order}</source>
+            <extracomment>Example: In this order you come before 9 Berg, Bo: lowest score, most games played, lowest ranking</extracomment>
+            <translation>In questo ordine Lei precede {other}: {order}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>In this order {own} comes before {other}: {order}</source>
             <extracomment>Example: In this order 7 Adams, John comes before 9 Berg, Bo: lowest score, most games played, lowest ranking</extracomment>
             <translation>In questo ordine {own} precede {other}: {order}</translation>
@@ -13224,7 +13230,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Match</source>
-            <translation>Match</translation>
+            <translation>Incontro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -13257,7 +13263,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Match {match} has no board {board}.</source>
             <extracomment>Example: Match 4 has no board 4.</extracomment>
-            <translation>Il match {match} non ha la scacchiera {board}.</translation>
+            <translation>L’incontro {match} non ha la scacchiera {board}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
@@ -14138,7 +14144,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/events/move_steps.py" />
             <source>Open the event with all its groups: there Undo and Redo take the whole move.</source>
-            <translation>Apra la manifestazione con tutti i gruppi: lì Annulla e Ripeti valgono per l’intero passaggio.</translation>
+            <translation>Aprire la manifestazione con tutti i gruppi: lì Annulla e Ripeti valgono per l’intero passaggio.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/where.py" />
@@ -15972,7 +15978,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         <message>
             <location filename="../../arbiter_gui/sharing/wall_notice.py" />
             <source>Scan the code with your phone and enter your name.</source>
-            <translation>Scansionate il codice con il telefono e inserite il nome.</translation>
+            <translation>Scansionare il codice con il telefono e inserire il nome.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -16936,7 +16942,7 @@ Example: The best 3 results of each player count.</extracomment>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The date of birth {text} is neither a year nor a date such as 2001/05/31.</source>
             <extracomment>Example: The date of birth 'abc' is neither a year nor a date such as 2001/05/31.</extracomment>
-            <translation>La data di nascita {text} non è né un anno né una data come 31.05.2001.</translation>
+            <translation>La data di nascita {text} non è né un anno né una data come 31/05/2001.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
@@ -17464,7 +17470,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <source>The next scoregroup complies if it needs no more upfloaters than its size asks for</source>
-            <translation>Il gruppo di punteggio seguente è a posto se non gli servono più upfloater di quanti ne chiede la sua dimensione</translation>
+            <translation>Il gruppo di punteggio seguente soddisfa il criterio se non gli servono più upfloater di quanti ne chiede la sua dimensione</translation>
         </message>
         <message>
             <source>The next scoregroup is the next score in the standings of the round</source>
@@ -18196,7 +18202,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
             <source>The server has no connection left for {user}: {why}</source>
             <extracomment>Example: The server has no connection left for anna: met in round 3</extracomment>
-            <translation>Il server non ha più collegamenti per {user}: {why}</translation>
+            <translation>Il server non ha più connessioni libere per {user}: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/catalogue.py" />
@@ -18590,7 +18596,7 @@ Example: The tournament has only 3 rounds.</extracomment>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <source>These are the second games of the matches that began in round {n}.</source>
             <extracomment>Example: These are the second games of the matches that began in round 3.</extracomment>
-            <translation>Sono le seconde partite dei match iniziati al turno {n}.</translation>
+            <translation>Sono le seconde partite degli incontri iniziati al turno {n}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/first_boards.py" />
@@ -19674,7 +19680,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/formats/file_kinds.py" />
             <source>a document of a word processor (.rtf)</source>
-            <translation>un documento di un programma di scrittura (.rtf)</translation>
+            <translation>un documento di videoscrittura (.rtf)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
@@ -22907,13 +22913,13 @@ Example: import 3 players from open.trf</extracomment>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>in the order of possible opponents for {subject} you come before {other}</source>
             <extracomment>Example: in the order of possible opponents for 7 Adams, John you come before 9 Berg, Bo</extracomment>
-            <translation>nell’ordine degli avversari possibili di {subject} Lei precede {other}</translation>
+            <translation>nell’ordine degli avversari possibili per {subject} Lei precede {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>in the order of possible opponents for {subject} {own} comes before {other}</source>
             <extracomment>Example: in the order of possible opponents for 7 Adams, John 7 Adams, John comes before 9 Berg, Bo</extracomment>
-            <translation>nell’ordine degli avversari possibili di {subject} {own} precede {other}</translation>
+            <translation>nell’ordine degli avversari possibili per {subject} {own} precede {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/lines.py" />
@@ -24125,7 +24131,7 @@ Example: name missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <source>needs {forecast}; so far {missing}</source>
-            <translation>serve {forecast}; finora manca {missing}</translation>
+            <translation>serve {forecast}; finora {missing}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/pgn_reader.py" />
@@ -29293,7 +29299,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
             <source>there is no such match</source>
-            <translation>tale match non esiste</translation>
+            <translation>questo incontro non esiste</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
@@ -30141,7 +30147,7 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
             <source>you had the bye in round {n}</source>
             <extracomment>Example: you had the bye in round 3</extracomment>
-            <translation>Lei ha avuto il bye nel turno {n}</translation>
+            <translation>ha già avuto il bye nel turno {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -30152,7 +30158,7 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>you have had {own}, your opponent has had {other}</source>
             <extracomment>Example: you have had 7 Adams, John, your opponent has had 9 Berg, Bo</extracomment>
-            <translation>Lei ha avuto {own}, il Suo avversario {other}</translation>
+            <translation>ha avuto {own}, il Suo avversario {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -30169,7 +30175,7 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>you have the bye for the whole match, which began in round {first}</source>
             <extracomment>Example: you have the bye for the whole match, which began in round 5</extracomment>
-            <translation>lei ha il bye per tutto il match, iniziato al turno {first}</translation>
+            <translation>Lei ha il bye per tutto l’incontro, iniziato al turno {first}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -30668,7 +30674,7 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
             <source>{colour} in the first game against {other}, {points} in the match</source>
             <extracomment>Example: White in the first game against 9 Berg, Bo, 2½ points in the match</extracomment>
-            <translation>{colour} nella prima partita contro {other}, {points} nell'incontro</translation>
+            <translation>{colour} nella prima partita contro {other}, {points} nell’incontro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -31428,13 +31434,13 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{in_group} both pairings satisfy the rules equally well; for the bye the rules try {first} before {second}</source>
             <extracomment>Example: in the bracket of 2½ points both pairings satisfy the rules equally well; for the bye the rules try 5 before 6</extracomment>
-            <translation>{in_group} i due abbinamenti rispettano le regole ugualmente bene; ordine in cui le regole provano per il bye: {first}, poi {second}</translation>
+            <translation>{in_group} i due abbinamenti rispettano le regole ugualmente bene; per il bye le regole provano {first} prima di {second}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{in_group} both pairings satisfy the rules equally well; for {one} the rules try {first} before {second}</source>
             <extracomment>Example: in the bracket of 2½ points both pairings satisfy the rules equally well; for 7 Adams, John the rules try 5 before 6</extracomment>
-            <translation>{in_group} i due abbinamenti rispettano le regole ugualmente bene; ordine in cui le regole provano gli avversari per {one}: {first}, poi {second}</translation>
+            <translation>{in_group} i due abbinamenti rispettano le regole ugualmente bene; per {one} le regole provano {first} prima di {second}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
@@ -34750,7 +34756,7 @@ Example: the date of birth of 3 points</extracomment>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>{who} has the bye for the whole match, which began in round {first}</source>
             <extracomment>Example: 7 Adams, John has the bye for the whole match, which began in round 5</extracomment>
-            <translation>{who} ha il bye per tutto il match, iniziato al turno {first}</translation>
+            <translation>{who} ha il bye per tutto l’incontro, iniziato al turno {first}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -35012,6 +35018,12 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <source>{who} was moved up {into_group}, so that every team there has an opponent</source>
             <extracomment>Example: 7 Adams, John was moved up into the bracket of 2 points, so that every team there has an opponent</extracomment>
             <translation>{who} sale {into_group}, perché lì ogni squadra abbia un avversario</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
+            <source>{who} was moved up {into_group}, where you have no possible opponent</source>
+            <extracomment>Example: 7 Adams, John was moved up into the bracket of 2 points, where you have no possible opponent</extracomment>
+            <translation>{who} sale {into_group}, dove Lei non ha avversari possibili</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />

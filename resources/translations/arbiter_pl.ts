@@ -2998,7 +2998,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/files/encoding_dialog.py" />
             <source>Choose the line in which the names are spelled correctly.</source>
-            <translation>Proszę wybrać wiersz, w którym nazwiska są zapisane poprawnie.</translation>
+            <translation>Wybierz wiersz, w którym nazwiska są zapisane poprawnie.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/encoding_dialog.py" />
@@ -6726,7 +6726,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
             <source>YYYY/MM/DD; leave empty until it is agreed</source>
-            <translation>RRRR/MM/DD; zostaw puste do uzgodnienia</translation>
+            <translation>DD.MM.RRRR; zostaw puste do uzgodnienia</translation>
         </message>
     </context>
     <context>
@@ -9064,7 +9064,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
             <source>Choose results of open games to see which boards follow from them. Nothing is recorded.</source>
-            <translation>Proszę wybrać wyniki trwających partii, aby zobaczyć, jakie szachownice z nich wynikają. Nic nie jest zapisywane.</translation>
+            <translation>Wybierz wyniki trwających partii, aby zobaczyć, jakie szachownice z nich wynikają. Nic nie jest zapisywane.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
@@ -10598,7 +10598,7 @@ Example: All 3 rounds played</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>An opponent {where} for {who}</source>
-            <translation>Para {where} dla zawodnika {who}</translation>
+            <translation>Para {where} ({who})</translation>
         </message>
         <message>
             <source>An unrated player counts as 0 until the arbiter enters a rating; the program asks for one</source>
@@ -12924,6 +12924,12 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>In this order you come before {other}: {order}</source>
+            <extracomment>Example: In this order you come before 9 Berg, Bo: lowest score, most games played, lowest ranking</extracomment>
+            <translation>W tej kolejności najpierw jesteś Ty, a potem {other}: {order}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>In this order {own} comes before {other}: {order}</source>
             <extracomment>Example: In this order 7 Adams, John comes before 9 Berg, Bo: lowest score, most games played, lowest ranking</extracomment>
             <translation>W tej kolejności najpierw jest {own}, a potem {other}: {order}</translation>
@@ -14158,7 +14164,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/events/move_steps.py" />
             <source>Open the event with all its groups: there Undo and Redo take the whole move.</source>
-            <translation>Proszę otworzyć zawody ze wszystkimi grupami: tam cofanie i ponawianie obejmuje całe przeniesienie.</translation>
+            <translation>Otwórz zawody ze wszystkimi grupami: tam cofanie i ponawianie obejmuje całe przeniesienie.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/where.py" />
@@ -16854,7 +16860,7 @@ Example: The best 3 results of each player count.</extracomment>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>The bye for {who}</source>
             <extracomment>Example: The bye for 7 Adams, John</extracomment>
-            <translation>Pauza zawodnika {who}</translation>
+            <translation>Pauza ({who})</translation>
         </message>
         <message>
             <source>The bye goes to the lowest possible score</source>
@@ -17444,13 +17450,13 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <location filename="../../arbiter_gui/app/events/move_steps.py" />
             <source>The move cannot be redone: group {name} has been changed since. Move the player again.</source>
             <extracomment>Example: The move cannot be redone: group 7 Adams, John has been changed since. Move the player again.</extracomment>
-            <translation>Nie można ponowić przeniesienia: grupa {name} została od tego czasu zmieniona. Proszę przenieść zawodnika ponownie.</translation>
+            <translation>Nie można ponowić przeniesienia: grupa {name} została od tego czasu zmieniona. Przenieś zawodnika jeszcze raz.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/move_steps.py" />
             <source>The move cannot be undone: group {name} has been changed since. Undo that first ({edit}), or move the player back.</source>
             <extracomment>Example: The move cannot be undone: group 7 Adams, John has been changed since. Undo that first (1-0 on board 14), or move the player back.</extracomment>
-            <translation>Nie można cofnąć przeniesienia: grupa {name} została od tego czasu zmieniona. Proszę najpierw cofnąć tamto ({edit}) albo przenieść zawodnika z powrotem.</translation>
+            <translation>Nie można cofnąć przeniesienia: grupa {name} została od tego czasu zmieniona. Najpierw cofnij tamto ({edit}) albo przenieś zawodnika z powrotem.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/identity.py" />
@@ -22808,13 +22814,13 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>if {one} were moved down instead of {other}</source>
             <extracomment>Example: if 7 Adams, John were moved down instead of 9 Berg, Bo</extracomment>
-            <translation>gdyby w dół przeszedł kto inny ({one} zamiast {other})</translation>
+            <translation>gdyby w dół przeszedł kto inny ({one}, a nie {other})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>if {one} were moved up instead of {other}</source>
             <extracomment>Example: if 7 Adams, John were moved up instead of 9 Berg, Bo</extracomment>
-            <translation>gdyby w górę przeszedł kto inny ({one} zamiast {other})</translation>
+            <translation>gdyby w górę przeszedł kto inny ({one}, a nie {other})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
@@ -22999,13 +23005,13 @@ Example: import 3 players from open.trf</extracomment>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>in the order of possible opponents for {subject} you come before {other}</source>
             <extracomment>Example: in the order of possible opponents for 7 Adams, John you come before 9 Berg, Bo</extracomment>
-            <translation>w kolejności możliwych przeciwników zawodnika {subject} najpierw jesteś Ty, a potem {other}</translation>
+            <translation>w kolejności możliwych przeciwników ({subject}) najpierw jesteś Ty, a potem {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>in the order of possible opponents for {subject} {own} comes before {other}</source>
             <extracomment>Example: in the order of possible opponents for 7 Adams, John 7 Adams, John comes before 9 Berg, Bo</extracomment>
-            <translation>w kolejności możliwych przeciwników zawodnika {subject} wcześniej jest {own}, a potem {other}</translation>
+            <translation>w kolejności możliwych przeciwników ({subject}) wcześniej jest {own}, a potem {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/lines.py" />
@@ -24645,7 +24651,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>no player could be moved up {into_group} for {subject}</source>
             <extracomment>Example: no player could be moved up into the bracket of 2 points for 7 Adams, John</extracomment>
-            <translation>nikogo nie można przenieść w górę {into_group} za zawodnika {subject}</translation>
+            <translation>nikogo nie można przenieść w górę {into_group} ({subject})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/people.py" />
@@ -24792,7 +24798,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>no team could be moved up {into_group} for {subject}</source>
             <extracomment>Example: no team could be moved up into the bracket of 2 points for 7 Adams, John</extracomment>
-            <translation>żadnej drużyny nie można przenieść w górę {into_group} za drużynę {subject}</translation>
+            <translation>żadnej drużyny nie można przenieść w górę {into_group} ({subject})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -30218,7 +30224,7 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>you are ranked higher</source>
-            <translation>masz wyższe miejsce</translation>
+            <translation>jesteś wyżej w kolejności</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
@@ -30343,7 +30349,7 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>you meet {other}, who does not meet {passed}: {why}</source>
             <extracomment>Example: you meet 9 Berg, Bo, who does not meet 12 Carr, Cy: met in round 3</extracomment>
-            <translation>Twój przeciwnik to {other}; w tej parze nie może być: {passed} ({why})</translation>
+            <translation>Twój przeciwnik to {other}; para {other} – {passed} nie wchodzi w grę: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -30480,19 +30486,19 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
             <source>you were the first player in order still free for {one}, because {wanted} plays {busy} in another row</source>
             <extracomment>Example: you were the first player in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
-            <translation>jesteś pierwszym w kolejności wolnym zawodnikiem dla {one}, bo {wanted} gra w innym wierszu z {busy}</translation>
+            <translation>jesteś pierwszym w kolejności wolnym zawodnikiem ({one}), bo w innym wierszu grają ze sobą {wanted} i {busy}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
             <source>you were the first possible opponent in order for {one} in row {row}</source>
             <extracomment>Example: you were the first possible opponent in order for 7 Adams, John in row 3</extracomment>
-            <translation>jesteś pierwszym w kolejności możliwym przeciwnikiem dla {one} w wierszu {row}</translation>
+            <translation>jesteś pierwszym w kolejności możliwym przeciwnikiem w wierszu {row} ({one})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>you were the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
             <extracomment>Example: you were the first team in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
-            <translation>jesteście pierwszą w kolejności wolną drużyną dla {one}, bo {wanted} gra w innym wierszu z {busy}</translation>
+            <translation>jesteście pierwszą w kolejności wolną drużyną ({one}), bo w innym wierszu grają ze sobą {wanted} i {busy}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -30563,7 +30569,7 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>your opponent is ranked higher</source>
-            <translation>przeciwnik ma wyższe miejsce</translation>
+            <translation>przeciwnik jest wyżej w kolejności</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -33229,13 +33235,13 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>{one} cannot be moved down instead of {other}</source>
             <extracomment>Example: 7 Adams, John cannot be moved down instead of 9 Berg, Bo</extracomment>
-            <translation>{one} nie może przejść w dół zamiast {other}</translation>
+            <translation>W dół nie może przejść kto inny ({one}, a nie {other})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>{one} cannot be moved up instead of {other}</source>
             <extracomment>Example: 7 Adams, John cannot be moved up instead of 9 Berg, Bo</extracomment>
-            <translation>{one} nie może przejść w górę zamiast {other}</translation>
+            <translation>W górę nie może przejść kto inny ({one}, a nie {other})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -33257,13 +33263,13 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>{one} moved down instead of {other}</source>
             <extracomment>Example: 7 Adams, John moved down instead of 9 Berg, Bo</extracomment>
-            <translation>przejście w dół innego zawodnika ({one} zamiast {other})</translation>
+            <translation>przejście w dół innego zawodnika ({one}, a nie {other})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>{one} moved up instead of {other}</source>
             <extracomment>Example: 7 Adams, John moved up instead of 9 Berg, Bo</extracomment>
-            <translation>przejście w górę innego zawodnika ({one} zamiast {other})</translation>
+            <translation>przejście w górę innego zawodnika ({one}, a nie {other})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
@@ -35197,7 +35203,7 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{who} meets {other}, who does not meet {passed}: {why}</source>
             <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, who does not meet 12 Carr, Cy: met in round 3</extracomment>
-            <translation>{who} gra z zawodnikiem {other}; w tej parze nie może być: {passed} ({why})</translation>
+            <translation>{who} gra z zawodnikiem {other}; para {other} – {passed} nie wchodzi w grę: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -35285,6 +35291,12 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
+            <source>{who} was moved up {into_group}, where you have no possible opponent</source>
+            <extracomment>Example: 7 Adams, John was moved up into the bracket of 2 points, where you have no possible opponent</extracomment>
+            <translation>{who} przechodzi w górę {into_group}, gdzie nie masz możliwego przeciwnika</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{who} was moved up {into_group}, where {blocked} has no possible opponent</source>
             <extracomment>Example: 7 Adams, John was moved up into the bracket of 2 points, where 12 Carr, Cy has no possible opponent</extracomment>
             <translation>{who} przechodzi w górę {into_group}, gdzie {blocked} nie ma możliwego przeciwnika</translation>
@@ -35353,19 +35365,19 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
             <source>{who} was the first player in order still free for {one}, because {wanted} plays {busy} in another row</source>
             <extracomment>Example: 7 Adams, John was the first player in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
-            <translation>{who} to pierwszy w kolejności wolny zawodnik dla {one}, bo {wanted} gra w innym wierszu z {busy}</translation>
+            <translation>{who} to pierwszy w kolejności wolny zawodnik ({one}), bo w innym wierszu grają ze sobą {wanted} i {busy}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
             <source>{who} was the first possible opponent in order for {one} in row {row}</source>
             <extracomment>Example: 7 Adams, John was the first possible opponent in order for 7 Adams, John in row 3</extracomment>
-            <translation>{who} to pierwszy w kolejności możliwy przeciwnik dla {one} w wierszu {row}</translation>
+            <translation>{who} to pierwszy w kolejności możliwy przeciwnik w wierszu {row} ({one})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{who} was the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
             <extracomment>Example: 7 Adams, John was the first team in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
-            <translation>{who} to pierwsza w kolejności wolna drużyna dla {one}, bo {wanted} gra w innym wierszu z {busy}</translation>
+            <translation>{who} to pierwsza w kolejności wolna drużyna ({one}), bo w innym wierszu grają ze sobą {wanted} i {busy}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
@@ -35410,7 +35422,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{who} would have to float instead of {others}; the rules try that later</source>
             <extracomment>Example: 7 Adams, John would have to float instead of 7 Adams, John, 12 Carr, Cy; the rules try that later</extracomment>
-            <translation>do innej grupy trafiłby kto inny: {who} zamiast {others}; przepisy sprawdzają to później</translation>
+            <translation>do innej grupy trafiłby kto inny: {who}, a nie {others}; przepisy sprawdzają to później</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/entries.py" />
@@ -35618,13 +35630,13 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wished} comes later in the procedure: {group} would have to send down {other} instead of {own}, and the pairing was accepted before that step</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo comes later in the procedure: the bracket of 2½ points would have to send down 9 Berg, Bo instead of 7 Adams, John, and the pairing was accepted before that step</extracomment>
-            <translation>{wished}: to późniejszy krok procedury; {group} musiałaby oddać w dół {other} zamiast {own}, a kojarzenie przyjęto przed tym krokiem</translation>
+            <translation>{wished}: to późniejszy krok procedury ({group}: w dół przechodzi {other}, a nie {own}), a kojarzenie przyjęto przed tym krokiem</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wished} is possible only if {group} sends down {other} instead of {own}, and the rules try that only when nothing else works</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo is possible only if the bracket of 2½ points sends down 9 Berg, Bo instead of 7 Adams, John, and the rules try that only when nothing else works</extracomment>
-            <translation>{wished}: możliwe tylko wtedy, gdy {group} oddaje w dół {other} zamiast {own}, a tego przepisy próbują dopiero wtedy, gdy nic innego się nie udaje</translation>
+            <translation>{wished}: możliwe tylko wtedy, gdy w dół przechodzi kto inny ({group}: {other}, a nie {own}), a tego przepisy próbują dopiero wtedy, gdy nic innego się nie udaje</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />

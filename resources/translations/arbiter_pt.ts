@@ -2168,7 +2168,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/why/bracket_pane.py" />
             <source>A click on a card selects the player in the window. Esc closes the picture.</source>
-            <translation>Um clique em um cartão seleciona o jogador na janela. Esc fecha a imagem.</translation>
+            <translation>Um clique em uma ficha seleciona o jogador na janela. Esc fecha a imagem.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/bracket_pane.py" />
@@ -6726,7 +6726,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
             <source>YYYY/MM/DD; leave empty until it is agreed</source>
-            <translation>DD.MM.AAAA; deixe vazio até ser combinado</translation>
+            <translation>DD/MM/AAAA; deixe vazio até ser combinado</translation>
         </message>
     </context>
     <context>
@@ -12612,7 +12612,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <location filename="../../arbiter_gui/app/events/merging.py" />
             <source>Group {name} has results missing. Enter them before merging.</source>
             <extracomment>Example: Group 7 Adams, John has results missing. Enter them before merging.</extracomment>
-            <translation>Faltam resultados no grupo {name}. Insira-os antes de unir.</translation>
+            <translation>Faltam resultados no grupo {name}. Informe-os antes de unir.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/merging.py" />
@@ -12907,6 +12907,12 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>In this cycle the colours of the table are reversed</source>
             <translation>Neste turno as cores da tabela se invertem</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>In this order you come before {other}: {order}</source>
+            <extracomment>Example: In this order you come before 9 Berg, Bo: lowest score, most games played, lowest ranking</extracomment>
+            <translation>Nesta ordem você vem antes de {other}: {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
@@ -16936,7 +16942,7 @@ Example: The best 3 results of each player count.</extracomment>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The date of birth {text} is neither a year nor a date such as 2001/05/31.</source>
             <extracomment>Example: The date of birth 'abc' is neither a year nor a date such as 2001/05/31.</extracomment>
-            <translation>A data de nascimento {text} não é um ano nem uma data como 2001/05/31.</translation>
+            <translation>A data de nascimento {text} não é um ano nem uma data como 31/05/2001.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
@@ -18831,11 +18837,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
         </message>
         <message>
             <source>Too many players due Black: those with the highest ARO change sides</source>
-            <translation>Pretas devidas demais: os de maior ARO mudam de lado</translation>
+            <translation>Jogadores demais com pretas devidas: os de maior ARO mudam de lado</translation>
         </message>
         <message>
             <source>Too many players due White: those with the lowest ARO change sides</source>
-            <translation>Brancas devidas demais: os de menor ARO mudam de lado</translation>
+            <translation>Jogadores demais com brancas devidas: os de menor ARO mudam de lado</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -20268,7 +20274,7 @@ Example: a match has 9 games, one in each round: 3 rounds are no whole matches</
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
             <source>a wish of this event keeps {pair} apart ({reason}), as there is another legal round; the rules alone would pair them</source>
             <extracomment>Example: a wish of this event keeps 7 Adams, John - 9 Berg, Bo apart (met in round 3), as there is another legal round; the rules alone would pair them</extracomment>
-            <translation>um desejo deste evento mantém {pair} separados ({reason}), pois há outra rodada legal; as regras puras os emparceirariam</translation>
+            <translation>um desejo deste evento mantém {pair} separados ({reason}), pois há outra rodada legal; só pelas regras eles se enfrentariam</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
@@ -22907,13 +22913,13 @@ Example: import 3 players from open.trf</extracomment>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>in the order of possible opponents for {subject} you come before {other}</source>
             <extracomment>Example: in the order of possible opponents for 7 Adams, John you come before 9 Berg, Bo</extracomment>
-            <translation>na ordem dos adversários possíveis de {subject}, você vem antes de {other}</translation>
+            <translation>na ordem dos adversários possíveis para {subject}, você vem antes de {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>in the order of possible opponents for {subject} {own} comes before {other}</source>
             <extracomment>Example: in the order of possible opponents for 7 Adams, John 7 Adams, John comes before 9 Berg, Bo</extracomment>
-            <translation>na ordem dos adversários possíveis de {subject}, {own} vem antes de {other}</translation>
+            <translation>na ordem dos adversários possíveis para {subject}, {own} vem antes de {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/lines.py" />
@@ -35012,6 +35018,12 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <source>{who} was moved up {into_group}, so that every team there has an opponent</source>
             <extracomment>Example: 7 Adams, John was moved up into the bracket of 2 points, so that every team there has an opponent</extracomment>
             <translation>{who} subiu {into_group}, para que todas as equipes dali tivessem adversário</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
+            <source>{who} was moved up {into_group}, where you have no possible opponent</source>
+            <extracomment>Example: 7 Adams, John was moved up into the bracket of 2 points, where you have no possible opponent</extracomment>
+            <translation>{who} subiu {into_group}, onde você não tem adversário possível</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />

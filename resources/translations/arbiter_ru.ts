@@ -6726,7 +6726,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/results/move_game_dialog.py" />
             <source>YYYY/MM/DD; leave empty until it is agreed</source>
-            <translation>ГГГГ/ММ/ДД; оставьте пустым, пока не договорились</translation>
+            <translation>ДД.ММ.ГГГГ; оставьте пустым, пока не договорились</translation>
         </message>
     </context>
     <context>
@@ -10598,7 +10598,7 @@ Example: All 3 rounds played</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>An opponent {where} for {who}</source>
-            <translation>Соперник {where} для {who}</translation>
+            <translation>Соперник {where} ({who})</translation>
         </message>
         <message>
             <source>An unrated player counts as 0 until the arbiter enters a rating; the program asks for one</source>
@@ -12921,6 +12921,12 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>In this cycle the colours of the table are reversed</source>
             <translation>В этом круге цвета таблицы обратные</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
+            <source>In this order you come before {other}: {order}</source>
+            <extracomment>Example: In this order you come before 9 Berg, Bo: lowest score, most games played, lowest ranking</extracomment>
+            <translation>В этом порядке сначала идёте вы, потом {other}: {order}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
@@ -15948,7 +15954,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         </message>
         <message>
             <source>S1 is tentatively paired with S2, which is at least as large</source>
-            <translation>S1 предварительно составляется с S2, которая не меньше</translation>
+            <translation>S1 предварительно соединяют в пары с S2, которая не меньше</translation>
         </message>
         <message>
             <source>S1, S2 and the Limbo in their original composition</source>
@@ -16854,7 +16860,7 @@ Example: The best 3 results of each player count.</extracomment>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>The bye for {who}</source>
             <extracomment>Example: The bye for 7 Adams, John</extracomment>
-            <translation>Bye для участника {who}</translation>
+            <translation>Bye ({who})</translation>
         </message>
         <message>
             <source>The bye goes to the lowest possible score</source>
@@ -16988,7 +16994,7 @@ Example: The best 3 results of each player count.</extracomment>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The date of birth {text} is neither a year nor a date such as 2001/05/31.</source>
             <extracomment>Example: The date of birth 'abc' is neither a year nor a date such as 2001/05/31.</extracomment>
-            <translation>Дата рождения {text} — не год и не дата вида 2001/05/31.</translation>
+            <translation>Дата рождения {text} — не год и не дата вида 31.05.2001.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
@@ -20237,7 +20243,7 @@ Example: a match has 9 games, one in each round: 3 rounds are no whole matches</
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/kept_records.py" />
             <source>a team tournament: its records are kept, but the program pairs individuals</source>
-            <translation>командный турнир: его записи сохраняются, но жеребьёвка проводится лично</translation>
+            <translation>командный турнир: его записи сохраняются, но жеребьёвку программа проводит для отдельных участников</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -22808,13 +22814,13 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>if {one} were moved down instead of {other}</source>
             <extracomment>Example: if 7 Adams, John were moved down instead of 9 Berg, Bo</extracomment>
-            <translation>если бы спустили другого участника ({one} вместо {other})</translation>
+            <translation>если бы спустили другого участника ({one}, а не {other})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>if {one} were moved up instead of {other}</source>
             <extracomment>Example: if 7 Adams, John were moved up instead of 9 Berg, Bo</extracomment>
-            <translation>если бы подняли другого участника ({one} вместо {other})</translation>
+            <translation>если бы подняли другого участника ({one}, а не {other})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
@@ -22999,13 +23005,13 @@ Example: import 3 players from open.trf</extracomment>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>in the order of possible opponents for {subject} you come before {other}</source>
             <extracomment>Example: in the order of possible opponents for 7 Adams, John you come before 9 Berg, Bo</extracomment>
-            <translation>в порядке возможных соперников участника {subject} вы стоите раньше, чем {other}</translation>
+            <translation>в порядке возможных соперников ({subject}) вы стоите раньше, чем {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>in the order of possible opponents for {subject} {own} comes before {other}</source>
             <extracomment>Example: in the order of possible opponents for 7 Adams, John 7 Adams, John comes before 9 Berg, Bo</extracomment>
-            <translation>в порядке возможных соперников участника {subject} {own} стоит раньше, чем {other}</translation>
+            <translation>в порядке возможных соперников ({subject}) {own} стоит раньше, чем {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/lines.py" />
@@ -24232,7 +24238,7 @@ Example: name missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <source>needs {forecast}; so far {missing}</source>
-            <translation>нужно {forecast}; пока не хватает {missing}</translation>
+            <translation>нужно {forecast}; пока: {missing}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/pgn_reader.py" />
@@ -24645,7 +24651,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>no player could be moved up {into_group} for {subject}</source>
             <extracomment>Example: no player could be moved up into the bracket of 2 points for 7 Adams, John</extracomment>
-            <translation>{into_group} никого нельзя поднять для участника {subject}</translation>
+            <translation>{into_group} никого нельзя поднять ({subject})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/people.py" />
@@ -24792,7 +24798,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>no team could be moved up {into_group} for {subject}</source>
             <extracomment>Example: no team could be moved up into the bracket of 2 points for 7 Adams, John</extracomment>
-            <translation>{into_group} нельзя поднять ни одну команду для команды {subject}</translation>
+            <translation>{into_group} нельзя поднять ни одну команду ({subject})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -30303,7 +30309,7 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>you have had {own}, your opponent has had {other}</source>
             <extracomment>Example: you have had 7 Adams, John, your opponent has had 9 Berg, Bo</extracomment>
-            <translation>до сих пор у вас {own}, у соперника {other}</translation>
+            <translation>до сих пор у вас: {own}, у соперника: {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -30343,7 +30349,7 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>you meet {other}, who does not meet {passed}: {why}</source>
             <extracomment>Example: you meet 9 Berg, Bo, who does not meet 12 Carr, Cy: met in round 3</extracomment>
-            <translation>ваш соперник — {other}; в этой паре не может быть {passed}: {why}</translation>
+            <translation>ваш соперник — {other}; пара {other} – {passed} не подходит: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -30480,19 +30486,19 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
             <source>you were the first player in order still free for {one}, because {wanted} plays {busy} in another row</source>
             <extracomment>Example: you were the first player in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
-            <translation>вы первый по порядку свободный участник для {one}, потому что {wanted} играет с {busy} в другой строке</translation>
+            <translation>вы первый по порядку свободный участник ({one}), потому что в другой строке играют {wanted} и {busy}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
             <source>you were the first possible opponent in order for {one} in row {row}</source>
             <extracomment>Example: you were the first possible opponent in order for 7 Adams, John in row 3</extracomment>
-            <translation>вы первый по порядку возможный соперник для {one} в строке {row}</translation>
+            <translation>вы первый по порядку возможный соперник в строке {row} ({one})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>you were the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
             <extracomment>Example: you were the first team in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
-            <translation>вы первая по порядку свободная команда для {one}, потому что {wanted} играет с {busy} в другой строке</translation>
+            <translation>вы первая по порядку свободная команда ({one}), потому что в другой строке играют {wanted} и {busy}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -31586,13 +31592,13 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{in_group} both pairings satisfy the rules equally well; for the bye the rules try {first} before {second}</source>
             <extracomment>Example: in the bracket of 2½ points both pairings satisfy the rules equally well; for the bye the rules try 5 before 6</extracomment>
-            <translation>{in_group} обе жеребьёвки одинаково отвечают правилам; порядок, в котором правила пробуют bye: сначала {first}, потом {second}</translation>
+            <translation>{in_group} оба варианта одинаково отвечают правилам; порядок, в котором правила пробуют bye: сначала {first}, потом {second}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{in_group} both pairings satisfy the rules equally well; for {one} the rules try {first} before {second}</source>
             <extracomment>Example: in the bracket of 2½ points both pairings satisfy the rules equally well; for 7 Adams, John the rules try 5 before 6</extracomment>
-            <translation>{in_group} обе жеребьёвки одинаково отвечают правилам; порядок, в котором правила пробуют соперников ({one}): сначала {first}, потом {second}</translation>
+            <translation>{in_group} оба варианта одинаково отвечают правилам; порядок, в котором правила пробуют соперников ({one}): сначала {first}, потом {second}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
@@ -33229,13 +33235,13 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>{one} cannot be moved down instead of {other}</source>
             <extracomment>Example: 7 Adams, John cannot be moved down instead of 9 Berg, Bo</extracomment>
-            <translation>Нельзя отправить вниз {one} вместо {other}</translation>
+            <translation>Нельзя спустить другого участника ({one}, а не {other})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>{one} cannot be moved up instead of {other}</source>
             <extracomment>Example: 7 Adams, John cannot be moved up instead of 9 Berg, Bo</extracomment>
-            <translation>Нельзя поднять {one} вместо {other}</translation>
+            <translation>Нельзя поднять другого участника ({one}, а не {other})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
@@ -33257,13 +33263,13 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>{one} moved down instead of {other}</source>
             <extracomment>Example: 7 Adams, John moved down instead of 9 Berg, Bo</extracomment>
-            <translation>уход вниз: {one} вместо {other}</translation>
+            <translation>спуск другого участника ({one}, а не {other})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>{one} moved up instead of {other}</source>
             <extracomment>Example: 7 Adams, John moved up instead of 9 Berg, Bo</extracomment>
-            <translation>подъём: {one} вместо {other}</translation>
+            <translation>подъём другого участника ({one}, а не {other})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
@@ -35197,7 +35203,7 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{who} meets {other}, who does not meet {passed}: {why}</source>
             <extracomment>Example: 7 Adams, John meets 9 Berg, Bo, who does not meet 12 Carr, Cy: met in round 3</extracomment>
-            <translation>{who} играет с участником {other}; в этой паре не может быть {passed}: {why}</translation>
+            <translation>{who} играет с участником {other}; пара {other} – {passed} не подходит: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -35285,6 +35291,12 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
+            <source>{who} was moved up {into_group}, where you have no possible opponent</source>
+            <extracomment>Example: 7 Adams, John was moved up into the bracket of 2 points, where you have no possible opponent</extracomment>
+            <translation>{who} поднимается {into_group}, где у вас нет возможного соперника</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{who} was moved up {into_group}, where {blocked} has no possible opponent</source>
             <extracomment>Example: 7 Adams, John was moved up into the bracket of 2 points, where 12 Carr, Cy has no possible opponent</extracomment>
             <translation>{who} поднимается {into_group}, где у участника {blocked} нет возможного соперника</translation>
@@ -35353,19 +35365,19 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
             <source>{who} was the first player in order still free for {one}, because {wanted} plays {busy} in another row</source>
             <extracomment>Example: 7 Adams, John was the first player in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
-            <translation>{who} — первый по порядку свободный участник для {one}, потому что {wanted} играет с {busy} в другой строке</translation>
+            <translation>{who} — первый по порядку свободный участник ({one}), потому что в другой строке играют {wanted} и {busy}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
             <source>{who} was the first possible opponent in order for {one} in row {row}</source>
             <extracomment>Example: 7 Adams, John was the first possible opponent in order for 7 Adams, John in row 3</extracomment>
-            <translation>{who} — первый по порядку возможный соперник для {one} в строке {row}</translation>
+            <translation>{who} — первый по порядку возможный соперник в строке {row} ({one})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{who} was the first team in order still free for {one}, because {wanted} plays {busy} in another row</source>
             <extracomment>Example: 7 Adams, John was the first team in order still free for 7 Adams, John, because a number plays 12 Carr, Cy in another row</extracomment>
-            <translation>{who} — первая по порядку свободная команда для {one}, потому что {wanted} играет с {busy} в другой строке</translation>
+            <translation>{who} — первая по порядку свободная команда ({one}), потому что в другой строке играют {wanted} и {busy}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
@@ -35410,7 +35422,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{who} would have to float instead of {others}; the rules try that later</source>
             <extracomment>Example: 7 Adams, John would have to float instead of 7 Adams, John, 12 Carr, Cy; the rules try that later</extracomment>
-            <translation>в другую группу пришлось бы перейти другим: {who} вместо {others}; правила пробуют это позже</translation>
+            <translation>в другую группу пришлось бы перейти другим: {who}, а не {others}; правила пробуют это позже</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/entries.py" />
@@ -35493,7 +35505,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
             <source>{who}: rank {place} in {group}; rank {rank} overall, shared</source>
             <extracomment>Example: 7 Adams, John: rank 3 in the bracket of 2½ points; rank 3 overall, shared</extracomment>
-            <translation>{who}: место {place} в {group}; общее место {rank}, поделено</translation>
+            <translation>{who}: место {place} ({group}); общее место {rank}, поделено</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
@@ -35618,13 +35630,13 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wished} comes later in the procedure: {group} would have to send down {other} instead of {own}, and the pairing was accepted before that step</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo comes later in the procedure: the bracket of 2½ points would have to send down 9 Berg, Bo instead of 7 Adams, John, and the pairing was accepted before that step</extracomment>
-            <translation>{wished}: это более поздний шаг процедуры; {group} должна была бы отдать вниз {other} вместо {own}, а жеребьёвка принята до этого шага</translation>
+            <translation>{wished}: это более поздний шаг процедуры ({group}: спускаются {other}, а не {own}), а жеребьёвка принята до этого шага</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wished} is possible only if {group} sends down {other} instead of {own}, and the rules try that only when nothing else works</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo is possible only if the bracket of 2½ points sends down 9 Berg, Bo instead of 7 Adams, John, and the rules try that only when nothing else works</extracomment>
-            <translation>{wished}: возможно, только если {group} отдаёт вниз {other} вместо {own}, а это правила пробуют, лишь когда иначе не выходит</translation>
+            <translation>{wished}: возможно, только если спускаются другие ({group}: {other}, а не {own}), а это правила пробуют, лишь когда иначе не выходит</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
