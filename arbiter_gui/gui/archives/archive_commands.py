@@ -17,6 +17,7 @@ from arbiter_gui.gui.archives.archive_dialog import ArchiveDialog
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import Feature
+from arbiter_gui.gui.widgets.dialogs.opening import give_room
 from arbiter_gui.storage import EXTENSION
 from arbiter_gui.storage.sqlite.whole_files import write_file
 
@@ -38,6 +39,7 @@ class ArchiveCommands(Feature):
         if self.dialog is None:
             self.dialog = ArchiveDialog(self._context.questions, self._context.window)
             self.dialog.wanted.connect(self.open_round)
+            give_room(self.dialog)
         self.dialog.show()
         self.dialog.activateWindow()
         return self.dialog

@@ -43,6 +43,8 @@ from arbiter_gui.gui.services.questions import UserQuestions
 from arbiter_gui.gui.services.tasks import Job, Tasks
 from arbiter_gui.gui.tables.table_model import TableModel
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
+from arbiter_gui.gui.widgets.dialogs.opening import within_screen
+from arbiter_gui.gui.widgets.wrapping_row import WrappingRow
 from arbiter_gui.storage.sqlite.whole_files import write_file
 
 _ALL = 1000
@@ -112,7 +114,6 @@ class ArchiveDialog(FramedDialog):
         choices.addWidget(self._button(self.tr("&Folder…"), self._choose_folder))
         choices.addWidget(self._button(self.tr("&Archive…"), self._choose_archive))
         choices.addStretch()
-        choices.addWidget(self.again)
         form = QGridLayout()
         rules_label = QLabel(self.tr("&Rules:"))
         rules_label.setBuddy(self.rules)
@@ -120,24 +121,22 @@ class ArchiveDialog(FramedDialog):
         self.showing.setBuddy(self.which)
         form.addWidget(self.source, 0, 0, 1, 4)
         form.addLayout(choices, 1, 0, 1, 4)
-        form.addWidget(rules_label, 2, 0)
-        form.addWidget(self.rules, 2, 1)
-        form.addWidget(self.start, 2, 2)
-        form.addWidget(self.stop, 2, 3)
+        form.addWidget(self.again, 2, 0, 1, 4)
+        form.addWidget(rules_label, 3, 0)
+        form.addWidget(self.rules, 3, 1)
+        form.addWidget(self.start, 3, 2)
+        form.addWidget(self.stop, 3, 3)
         form.setColumnStretch(1, 1)
-        form.addWidget(self.bar, 3, 0, 1, 4)
-        form.addWidget(self.said, 4, 0, 1, 4)
-        form.addWidget(self.showing, 5, 0)
-        form.addWidget(self.which, 5, 1, 1, 3)
-        deeds = QHBoxLayout()
-        for button in (self.open_button, *self.outputs):
-            deeds.addWidget(button)
-        deeds.addStretch()
+        form.addWidget(self.bar, 4, 0, 1, 4)
+        form.addWidget(self.said, 5, 0, 1, 4)
+        form.addWidget(self.showing, 6, 0)
+        form.addWidget(self.which, 6, 1, 1, 3)
+        deeds = WrappingRow(self.open_button, *self.outputs)
         layout = self.contents
         layout.addLayout(form)
         layout.addWidget(self.table, 1)
         layout.addWidget(self.story)
-        layout.addLayout(deeds)
+        layout.addWidget(deeds)
         self.end_with(self.buttons)
 
     def _set_up_table(self) -> None:
@@ -345,7 +344,7 @@ class ArchiveDialog(FramedDialog):
         for widget in (self.showing, self.which, self.table, self.story, self.open_button, *self.outputs):
             widget.setVisible(has_results)
         if has_results and self.isVisible():
-            self.resize(self.size().expandedTo(self.sizeHint()))
+            self.resize(within_screen(self, self.size().expandedTo(self.sizeHint())))
 
     # The end
 

@@ -99,11 +99,12 @@ class PrizesDialog(FramedDialog):
         heading.setBuddy(self.winners)
         column.addWidget(heading)
         column.addWidget(self.winners, 1)
-        self._sides = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._sides.addWidget(self.pages, 5)
-        self._sides.addWidget(right, 4)
+        sides = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        sides.addWidget(self.pages, 5)
+        sides.addWidget(right, 4)
+        self.stack_where_tight(sides)
         layout = self.contents
-        layout.addLayout(self._sides, 1)
+        layout.addLayout(sides, 1)
         layout.addWidget(self.told)
         self.end_with(self.buttons)
 
@@ -203,11 +204,9 @@ class PrizesDialog(FramedDialog):
             self.grid.setFocus()
 
     def sizeHint(self) -> QSize:
-        """Have room for the two tables; on a small screen they are one below the other (Qt)."""
+        """Have room for the two tables, which are one below the other on a small screen (Qt)."""
+        self.ensurePolished()
         room = self.screen().availableSize() - _EDGE
-        beside = self._sides.minimumSize().width()
-        if beside > room.width():
-            self._sides.setDirection(QBoxLayout.Direction.TopToBottom)
         letter = self.fontMetrics().averageCharWidth()
         line = self.fontMetrics().lineSpacing()
         return QSize(_WIDE * letter, _LINES * line).boundedTo(room)

@@ -32,6 +32,7 @@ from arbiter_gui.gui.services.messages import Message, Weight
 from arbiter_gui.gui.services.settings import EVENT
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import LastingFeature
+from arbiter_gui.gui.widgets.dialogs.opening import give_room
 from arbiter_gui.reports.event_tables.where import EventSeat
 
 
@@ -163,6 +164,7 @@ class EventCommands(LastingFeature[Path]):
             self.dialog.clear_outcome()
         self._watch.follow()
         self.dialog.refresh()
+        give_room(self.dialog)
         self.dialog.show()
         self.dialog.activateWindow()
         return self.dialog

@@ -20,7 +20,7 @@ from arbiter_gui.gui.cards.hand_words import hand_lines, name_in, warned
 from arbiter_gui.gui.hand_pairing.seat_table import Seat, SeatRow, SeatTable
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.search.who_dialog import WhoDialog
-from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.style.theme import SPACE, Theme
 from arbiter_gui.gui.widgets.dialogs.forms import ok_and_cancel
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 from arbiter_gui.gui.widgets.dialogs.opening import opened
@@ -79,7 +79,7 @@ class HandDialog(FramedDialog):
         self.resize(self.sizeHint())
 
     def _build(self) -> None:
-        grid = QGridLayout()
+        self._grid = grid = QGridLayout()
         for place, (text, key) in enumerate(
             (
                 (self.tr("Mark (Space)"), " "),
@@ -114,6 +114,12 @@ class HandDialog(FramedDialog):
         layout.addLayout(grid)
         layout.addWidget(self.words)
         self.end_with(self.buttons)
+
+    def yield_where_tight(self) -> None:
+        """Move the buttons closer together, before anything else yields, if they are wider than the screen."""
+        if self.too_wide():
+            self._grid.setHorizontalSpacing(SPACE.narrow)
+        super().yield_where_tight()
 
     def _bind_back(self) -> None:
         """Let the keys of a step back press its button, which does nothing before the first step."""

@@ -117,8 +117,9 @@ class ListsDialog(FramedDialog):
         self.fetch_button.setDefault(True)
         buttons.rejected.connect(self.reject)
         self.end_with(buttons)
-        self.resize(_WIDE * self.fontMetrics().averageCharWidth(), self.sizeHint().height())
-        self.table.setMinimumHeight(_ROWS_SHOWN * self.fontMetrics().height() * 2)
+        more_rows = _ROWS_SHOWN * self.fontMetrics().height() * 2 - self.table.sizeHint().height()
+        height = self.sizeHint().height() + max(0, more_rows)
+        self.resize(_WIDE * self.fontMetrics().averageCharWidth(), height)
 
     @property
     def chosen(self) -> ListSlot | None:

@@ -21,6 +21,7 @@ from arbiter_gui.gui.services.tasks import Job, Tasks
 from arbiter_gui.gui.style.rich_text import APART, RichLabel, together, unbroken
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 from arbiter_gui.gui.widgets.dialogs.opening import within_screen
+from arbiter_gui.gui.widgets.wrapping_row import WrappingRow
 from arbiter_gui.reports.document_pages import FIXED, sheet
 from arbiter_gui.reports.documents import (
     DRAWN_AS_PAIRED,
@@ -146,8 +147,7 @@ class PreviewDialog(FramedDialog):
         """Return the line that turns the pages and fits them to the window, with its keys."""
         keys = self.tr("PgUp PgDn: page   Home End: first and last   Ctrl+PgUp Ctrl+PgDn: sheet")
         row = QHBoxLayout()
-        for control in (self._back, self.page, self._further, self._whole, self._wide):
-            row.addWidget(control)
+        row.addWidget(WrappingRow(self._back, self.page, self._further, self._whole, self._wide), 1)
         legend = RichLabel(together(map(unbroken, keys.split("   ")), APART))
         legend.setWordWrap(True)
         legend.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)

@@ -253,4 +253,6 @@ class PrintSetDialog(FramedDialog):
         # The lines of the note are no part of the least height that Qt works out.
         layout = self.layout()
         assert layout is not None
-        self.setMinimumHeight(layout.totalHeightForWidth(layout.totalSizeHint().width()))
+        # Negative where the note is hidden, as on a small screen.
+        height = layout.totalHeightForWidth(layout.totalSizeHint().width())
+        self.setMinimumHeight(max(0, height))

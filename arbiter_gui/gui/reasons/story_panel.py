@@ -25,12 +25,15 @@ from arbiter_gui.gui.tables.wrapped_delegate import WrappedDelegate
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.why.proof_pane import ProofPane
 from arbiter_gui.gui.widgets.hint_line import HintLine
+from arbiter_gui.gui.widgets.scrolled_page import ScrolledPage
 from arbiter_gui.gui.widgets.wrapping_row import WrappingRow
 from arbiter_gui.trace import Trace
 
 _OPEN_AT_ONCE = 6
 """A fold with so many lines below it at the most is open from the beginning."""
-_LEAST_WITH_ARTICLE = 12
+_LINES_OF_STORY = 7
+"""The lines of the story that are in view together; where there is less room, the panel scrolls."""
+_LEAST_WITH_ARTICLE = 18
 """Below this height in lines, the story gets the room of the article's text."""
 _OPEN_IN_SEARCH = 200
 """The number of lines found that are opened, from the top: opening all occurrences of a letter takes long."""
@@ -139,12 +142,14 @@ class StoryPanel(QWidget):
         splitter = QSplitter(Qt.Orientation.Vertical)
         splitter.addWidget(self.tree)
         splitter.addWidget(self.proof)
+        parts = QVBoxLayout()
+        parts.addWidget(self.title)
+        parts.addWidget(row)
+        parts.addWidget(splitter, 1)
+        parts.addWidget(self.article)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(4, 0, 4, 0)
-        layout.addWidget(self.title)
-        layout.addWidget(row)
-        layout.addWidget(splitter, 1)
-        layout.addWidget(self.article)
+        layout.addWidget(ScrolledPage(parts, self.tree, _LINES_OF_STORY))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show the article's text if there is room for it (Qt)."""

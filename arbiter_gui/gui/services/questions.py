@@ -12,6 +12,7 @@ from arbiter_gui.app.caution import Caution, CautionChoice
 from arbiter_gui.formats.event_file import EXTENSION as EVENT_EXTENSION
 from arbiter_gui.gui.services.caution_dialog import ask, choose
 from arbiter_gui.gui.services.settings import FOLDER, tournament_folder
+from arbiter_gui.gui.widgets.dialogs.opening import within_screen
 from arbiter_gui.storage import EXTENSION
 
 
@@ -77,6 +78,7 @@ class UserQuestions:
         dialog = QFileDialog(self._window, title, place, kinds)
         dialog.setWindowModality(Qt.WindowModality.WindowModal)
         dialog.setFileMode(QFileDialog.FileMode.AnyFile if to_write else QFileDialog.FileMode.ExistingFile)
+        dialog.resize(within_screen(dialog, dialog.sizeHint()))
         if to_write:
             dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         if dialog.exec() == QFileDialog.DialogCode.Accepted:
@@ -94,6 +96,7 @@ class UserQuestions:
         dialog.setWindowModality(Qt.WindowModality.WindowModal)
         dialog.setFileMode(QFileDialog.FileMode.Directory)
         dialog.setOption(QFileDialog.Option.ShowDirsOnly)
+        dialog.resize(within_screen(dialog, dialog.sizeHint()))
         if dialog.exec() == QFileDialog.DialogCode.Accepted:
             paths = dialog.selectedFiles()
         else:

@@ -76,6 +76,7 @@ class RegistrationsDialog(FramedDialog):
         columns = QHBoxLayout()
         columns.addWidget(self._door(), 2)
         columns.addWidget(self._waiting(), 3)
+        self.stack_where_tight(columns)
         layout = self.contents
         layout.addLayout(columns)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QToolBar, QVBoxL
 from arbiter_gui.gui.actions.menus import ActionSet, fill_menu_bar, fill_tool_bar, fit_tool_bar
 from arbiter_gui.gui.services import settings
 from arbiter_gui.gui.style.icons import application_icon
+from arbiter_gui.gui.style.screen_room import room_for
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.widgets.one_line import one_line
 from arbiter_gui.gui.widgets.stacked_pages import LayoutBarrier
@@ -21,6 +22,10 @@ from arbiter_gui.gui.window_parts.start_page import StartPage
 
 WITHOUT_TOURNAMENT = frozenset({"list-idle"})
 """The words of `ActionSpec.enabled` that hold while no tournament is open."""
+
+_FIRST_SIZE = QSize(1280, 720)
+_LEAST_SIZE = QSize(640, 420)
+"""The least size of the window, if the screen is not smaller, as with a scale of 200 per cent."""
 
 
 class WindowFrame(QObject):
@@ -47,8 +52,9 @@ class WindowFrame(QObject):
         window.setWindowTitle("Arbiter")
         window.setWindowIcon(application_icon())
         window.setAcceptDrops(True)
-        window.setMinimumSize(640, 420)
-        window.resize(1280, 720)
+        room = room_for(window)
+        window.setMinimumSize(_LEAST_SIZE.boundedTo(room))
+        window.resize(_FIRST_SIZE.boundedTo(room))
         self.bar = self._tool_bar()
         new, open_, handbook = (self.action_set[name] for name in ("new", "open", "handbook"))
         self.start = StartPage(theme, new, open_, handbook)

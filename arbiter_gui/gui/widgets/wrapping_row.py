@@ -114,7 +114,8 @@ def _height(line: list[_Sized]) -> int:
 
 def _high(lines: list[list[_Sized]]) -> int:
     """Return the total height of some lines."""
-    return sum(map(_height, lines)) + SPACE.narrow * (len(lines) - 1)
+    gaps = max(0, len(lines) - 1)
+    return sum(map(_height, lines)) + SPACE.narrow * gaps
 
 
 def _grows(control: QWidget) -> bool:

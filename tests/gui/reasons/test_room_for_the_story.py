@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.gui.shell.window import MainWindow
@@ -29,3 +30,11 @@ def test_where_there_is_little_room_the_story_gets_that_of_its_article(
     for lines, told in ((20, True), (10, False), (20, True)):
         story.resize(400, lines * line)
         assert story.article.isVisibleTo(story) is told
+
+
+def test_seven_lines_of_the_story_are_in_view_however_low_the_panel(booklet: MainWindow) -> None:
+    story = booklet.reasons.story
+    line = story.fontMetrics().lineSpacing()
+    story.resize(200, 9 * line)
+    QApplication.processEvents()
+    assert story.tree.height() >= 7 * line

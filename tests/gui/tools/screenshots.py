@@ -51,7 +51,7 @@ def main() -> int:
     parser.add_argument("--all", action="store_true")
     parser.add_argument("--file", type=Path, default=SAMPLE)
     parser.add_argument("--language", choices=tuple(LANGUAGES), default="en")
-    parser.add_argument("--size", type=_size, default=SIZE, help="of the window, as 1920x1080")
+    parser.add_argument("--size", type=size_in, default=SIZE, help="of the window, as 1920x1080")
     options = parser.parse_args()
     options.out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as scratch:
@@ -73,7 +73,8 @@ def speak(language: str) -> None:
     settings.LANGUAGE.set(language)
 
 
-def _size(text: str) -> tuple[int, int]:
+def size_in(text: str) -> tuple[int, int]:
+    """Return the size that a text such as 1920x1080 names."""
     width, height = text.split("x")
     return int(width), int(height)
 

@@ -8,6 +8,8 @@ from PySide6.QtCore import QEvent, QMargins, QSize, Qt
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import (
     QApplication,
+    QBoxLayout,
+    QComboBox,
     QDialog,
     QDialogButtonBox,
     QLabel,
@@ -17,12 +19,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from arbiter_gui.gui.style.screen_room import room_for
 from arbiter_gui.gui.style.theme import SPACE
+from arbiter_gui.gui.widgets.scrolled_page import ScrolledPage
 
 _LETTERS_WIDE = 52
 """The width at which the line of help breaks if the contents of a dialog are narrower, in letters."""
-TITLE_BAR = QSize(20, 60)
-"""The size of title bar and edges; no window manager reports it before the dialog is shown."""
+_LETTERS_OF_CHOICE = 12
+"""The least width of a list to choose from in a dialog that would be wider than the screen, in letters."""
 _LINES_OF_TIPS = 2
 """The room kept for the tips of fields, in lines; a longer tip is shown only by the mouse."""
 
@@ -107,6 +111,8 @@ class FramedDialog(QDialog):
         self.help_line = HelpLine()
         self.help_line.hide()
         self._has_room_for_help = True
+        self._scrolls = False
+        self._rows_of_parts: list[QBoxLayout] = []
         self._frame = QVBoxLayout(self)
         self._frame.setSpacing(SPACE.wide)
         self._frame.addLayout(self.contents, 1)
@@ -120,6 +126,10 @@ class FramedDialog(QDialog):
         self.help_line.say(text)
         self.help_line.setVisible(bool(text) and self._has_room_for_help)
         self.setAccessibleDescription(text)
+
+    def stack_where_tight(self, parts: QBoxLayout) -> None:
+        """Put parts that are side by side one below the other if the dialog would be wider than the screen."""
+        self._rows_of_parts.append(parts)
 
     def end_with(self, buttons: QDialogButtonBox) -> None:
         """Put the buttons at the bottom."""
@@ -135,18 +145,26 @@ class FramedDialog(QDialog):
 
     def event(self, event: QEvent) -> bool:
         """Reserve or release the room for the tips of fields before the dialog is laid out (Qt)."""
-        if event.type() is QEvent.Type.Polish and self.help_line.about:
-            fields = self.findChildren(QWidget)
-            self.help_line.make_room_for_tips(field.toolTip() for field in fields if _has_tip(field))
+        if event.type() is QEvent.Type.Polish:
+            if self.help_line.about:
+                fields = self.findChildren(QWidget)
+                self.help_line.make_room_for_tips(field.toolTip() for field in fields if _has_tip(field))
             self.yield_where_tight()
         return super().event(event)
 
     def yield_where_tight(self) -> None:
         """Give up space and the line of help if the fields need the whole screen, as with large type.
 
-        Before the line is hidden, it is measured at the width that the fields have anyway.
+        Before the line is hidden, it is measured at the width that the fields have anyway. If even the fields and
+        the buttons alone are too high, the fields scroll: the buttons stay on the screen. In a dialog that is too
+        wide, lists to choose from show the beginning of their text only.
         """
         available = self.available_height()
+        for parts in self._rows_of_parts:
+            if self.too_wide():
+                parts.setDirection(QBoxLayout.Direction.TopToBottom)
+        if self.too_wide():
+            self._narrow_choices()
         if self.least_height() > available:
             self.contents.setSpacing(SPACE.usual)
             self._frame.setSpacing(SPACE.usual)
@@ -155,15 +173,41 @@ class FramedDialog(QDialog):
         if self.least_height() > available:
             self._has_room_for_help = False
             self.help_line.hide()
+        if self.least_height() > available and not self._scrolls:
+            self._scroll_contents()
 
     def available_height(self) -> int:
         """Return the height of the screen that is left to a dialog, in pixels."""
-        return self.screen().availableSize().height() - TITLE_BAR.height()
+        return room_for(self).height()
 
     def least_height(self) -> int:
-        """Return the least height of the whole dialog as it is, in pixels."""
+        """Return the least height at which everything is in view at once, whether or not the contents scroll."""
+        height = self._least_size().height()
+        if self._scrolls:
+            height += self.contents.totalMinimumSize().height()
+        return height
+
+    def too_wide(self) -> bool:
+        """Return whether the dialog needs more width than the screen has."""
+        return self._least_size().width() > room_for(self).width()
+
+    def _narrow_choices(self) -> None:
+        """Let choices be narrower than their longest entry."""
+        least_width = _LETTERS_OF_CHOICE * self.fontMetrics().averageCharWidth()
+        for choice in self.findChildren(QComboBox):
+            choice.setMinimumWidth(min(least_width, choice.minimumSizeHint().width()))
+
+    def _scroll_contents(self) -> None:
+        """Put the contents on a page that scrolls."""
+        self._frame.removeItem(self.contents)
+        self.contents.setParent(None)
+        self._frame.insertWidget(0, ScrolledPage(self.contents, self.help_line, 0), 1)
+        self._scrolls = True
+
+    def _least_size(self) -> QSize:
+        self.contents.invalidate()
         self._frame.invalidate()
-        return self._frame.totalMinimumSize().height()
+        return self._frame.totalMinimumSize()
 
     def _follow_focus(self, _before: QWidget | None, field: QWidget | None) -> None:
         """Show the tip of the field that has the focus, and the field itself on a scrolled page."""

@@ -8,16 +8,23 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QDialog, QDialogButtonBox
 
-from arbiter_gui.gui.widgets.dialogs.frame import TITLE_BAR
+from arbiter_gui.gui.style.screen_room import room_for
 
 
 def opened(dialog: QDialog) -> None:
     """Open a dialog, and delete it when it is done: its window is open all day and would keep every one."""
     dialog.finished.connect(dialog.deleteLater)
     hear_ok(dialog)
-    if not dialog.testAttribute(Qt.WidgetAttribute.WA_Resized):
-        dialog.resize(_whole(dialog))
+    give_room(dialog)
     dialog.open()
+
+
+def give_room(dialog: QDialog) -> None:
+    """Give a dialog that is about to be shown its preferred size, or the one it has chosen, within the screen."""
+    wanted = dialog.size()
+    if not dialog.testAttribute(Qt.WidgetAttribute.WA_Resized):
+        wanted = _whole(dialog)
+    dialog.resize(within_screen(dialog, wanted))
 
 
 def _whole(dialog: QDialog) -> QSize:
@@ -77,4 +84,4 @@ def _ok_of(dialog: QDialog) -> QAbstractButton | None:
 
 def within_screen(dialog: QDialog, size: QSize) -> QSize:
     """Return a size, reduced to the room on the screen."""
-    return size.boundedTo(dialog.screen().availableSize() - TITLE_BAR)
+    return size.boundedTo(room_for(dialog))

@@ -37,8 +37,9 @@ from arbiter_gui.gui.players.prohibited_dialog import ProhibitedDialog
 from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
 from arbiter_gui.gui.services.caution_dialog import CautionDialog
 from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.style.screen_room import room_for
 from arbiter_gui.gui.style.theme import SPACE, Theme
-from arbiter_gui.gui.widgets.dialogs.frame import TITLE_BAR, FramedDialog
+from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 from arbiter_gui.gui.widgets.dialogs.opening import opened
 from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 from tests.gui.actions.test_mnemonics import faults as wrong_letters
@@ -140,7 +141,7 @@ def wrong_frame(dialog: QDialog) -> list[str]:
         return ["no frame"]
     wrong = []
     line = dialog.help_line
-    room = dialog.screen().availableSize().height() - TITLE_BAR.height() - dialog.minimumSizeHint().height()
+    room = room_for(dialog).height() - dialog.minimumSizeHint().height()
     has_room = room > line.heightForWidth(dialog.width()) + SPACE.wide
     if not isinstance(dialog, UNEXPLAINED) and not (line.isVisible() or (line.about and not has_room)):
         wrong.append("no line of help")
