@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QSpinBox
 from pytestqt.qtbot import QtBot
@@ -27,7 +27,7 @@ from arbiter_gui.gui.printing.print_set_dialog import PrintSetDialog
 from arbiter_gui.gui.sharing.registrations_dialog import RegistrationsDialog
 from arbiter_gui.gui.sharing.sharing_commands import SharingCommands
 from arbiter_gui.gui.shell.window import MainWindow
-from arbiter_gui.gui.widgets.dialogs.frame import TITLE_BAR
+from arbiter_gui.gui.style.screen_room import TITLE_BAR
 from arbiter_gui.sharing.registrations import RegistrationForm
 from tests.app.events.festivals import after_round_1, festival, group_of, tournament_of
 from tests.gui.fields import FakeQuestions
@@ -100,6 +100,26 @@ def test_the_page_fits_on_a_low_screen_in_large_type(
     assert dialog.groups.viewport().rect().contains(row), "two groups are in sight"
     window.view_commands.set_zoom(100)
     qtbot.waitUntil(lambda: dialog.players.minimumHeight() >= 6 * dialog.fontMetrics().lineSpacing())
+
+
+class LayoutRequests(QObject):
+    """Counts how often a widget is asked to lay itself out."""
+
+    count = 0
+
+    def eventFilter(self, _widget: QObject, event: QEvent) -> bool:
+        self.count += event.type() is QEvent.Type.LayoutRequest
+        return False
+
+
+def test_the_page_rests_once_it_is_laid_out(window: MainWindow, tmp_path: Path) -> None:
+    """To measure the page for its lists asks for no other layout, at which it would measure again."""
+    dialog = opened_festival(window, tmp_path)
+    requests = LayoutRequests()
+    dialog.installEventFilter(requests)
+    for _ in range(20):
+        QApplication.processEvents()
+    assert requests.count < 10
 
 
 def test_a_player_is_found_in_whatever_group_and_shown(window: MainWindow, tmp_path: Path) -> None:

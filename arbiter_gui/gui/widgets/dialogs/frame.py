@@ -159,6 +159,8 @@ class FramedDialog(QDialog):
         the buttons alone are too high, the fields scroll: the buttons stay on the screen. In a dialog that is too
         wide, lists to choose from show the beginning of their text only.
         """
+        if self._scrolls:
+            return
         available = self.available_height()
         for parts in self._rows_of_parts:
             if self.too_wide():
@@ -173,7 +175,7 @@ class FramedDialog(QDialog):
         if self.least_height() > available:
             self._has_room_for_help = False
             self.help_line.hide()
-        if self.least_height() > available and not self._scrolls:
+        if self.least_height() > available:
             self._scroll_contents()
 
     def available_height(self) -> int:
@@ -205,8 +207,12 @@ class FramedDialog(QDialog):
         self._scrolls = True
 
     def _least_size(self) -> QSize:
-        self.contents.invalidate()
-        self._frame.invalidate()
+        if self.isVisible():
+            # To invalidate posts a request for the layout: a dialog that measures at each one would never rest.
+            self._frame.activate()
+        else:
+            self.contents.invalidate()
+            self._frame.invalidate()
         return self._frame.totalMinimumSize()
 
     def _follow_focus(self, _before: QWidget | None, field: QWidget | None) -> None:
