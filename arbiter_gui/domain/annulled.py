@@ -6,6 +6,7 @@ and norms; standings and tie-breaks are those of the event without them.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.matches.sides import opponents_in_cycle
@@ -55,6 +56,25 @@ def annulled_players(tournament: Tournament) -> frozenset[int]:
     return frozenset(tournament.schedule.annulled)
 
 
+def decided_anew(tournament: Tournament, players: Iterable[int]) -> Tournament:
+    """Return the tournament with the results of players who have left annulled, or not, by their completed games.
+
+    A game that was running or postponed when a player left can still be finished, and a result can be corrected: the
+    half of 6.6 may be reached or lost by it.
+    """
+    schedule = tournament.schedule
+    if schedule is None:
+        return tournament
+    for number in players:
+        player = tournament.by_number.get(number)
+        if player is not None and player.withdrawn_from is not None:
+            annulled = completion_of(tournament, number).less_than_half
+            schedule = schedule.with_annulled(number, annulled)
+    if schedule == tournament.schedule:
+        return tournament
+    return replace(tournament, schedule=schedule)
+
+
 def counted(tournament: Tournament) -> Tournament:
     """Return the tournament as the standings see it: without the games of players whose results do not count."""
     annulled = annulled_players(tournament)
@@ -77,11 +97,7 @@ def forfeited_to_the_end(tournament: Tournament, player: int) -> int | None:
     """Return the round from which a player forfeits every game up to the last recorded one, None where he does not."""
     first = None
     for number, board in reversed(boards_of(tournament, player)):
-        if board.black == player:
-            mark = board.result.black
-        else:
-            mark = board.result.white
-        if mark is not Mark.FORFEIT_LOSS:
+        if board.mark_of(player) is not Mark.FORFEIT_LOSS:
             break
         first = number
     return first

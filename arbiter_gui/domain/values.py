@@ -148,6 +148,12 @@ class Board:
     games: tuple[Board, ...] = ()
     stated: tuple[int, int] | None = None
 
+    def mark_of(self, player: int) -> Mark:
+        """Return the mark of one of the two players."""
+        if self.white == player:
+            return self.result.white
+        return self.result.black
+
 
 def players_at_boards(boards: Iterable[Board]) -> set[int]:
     """Return the numbers of the players who sit at boards."""

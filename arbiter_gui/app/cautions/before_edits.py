@@ -36,7 +36,7 @@ from arbiter_gui.app.registration.registration_cautions import (
 )
 from arbiter_gui.app.rounds.entry_cautions import entry_cautions
 from arbiter_gui.app.rounds.late_correction import correction_cautions
-from arbiter_gui.app.rounds.leaving import leaving_cautions, schedule_lost
+from arbiter_gui.app.rounds.leaving import decision_cautions, leaving_cautions, schedule_lost
 from arbiter_gui.app.rounds.odd_points import points_cautions
 from arbiter_gui.app.rounds.rearranging import rearranging_cautions
 from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
@@ -57,7 +57,7 @@ def cautions(edit: Edit, tournament: Tournament) -> tuple[Caution, ...]:
     elif isinstance(edit, (ChangeSettings, ChangeDetails)):
         warnings = _settings(edit, tournament)
     elif isinstance(edit, (SetResult, ClearResult)):
-        warnings = correction_cautions(edit, tournament)
+        warnings = correction_cautions(edit, tournament) + decision_cautions(edit, tournament)
     elif isinstance(edit, ReportResult):
         warnings = [_for_rating_only(edit)]
     elif isinstance(edit, (DropRound, ChangeRound)):

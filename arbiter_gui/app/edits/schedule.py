@@ -15,7 +15,7 @@ from arbiter_gui.domain.seating import seated
 from arbiter_gui.domain.teams.line_ups import lined_up
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import PENDING, Board, Round, forfeited
+from arbiter_gui.domain.values import PENDING, Board, Mark, Round, forfeited
 
 
 def schedule_of(tournament: Tournament) -> Schedule:
@@ -157,7 +157,10 @@ def absentees(tournament: Tournament) -> dict[int, int]:
 
 @dataclass(frozen=True, slots=True)
 class ReturnToSchedule:
-    """Let a player who has left a round-robin play again from `round` on: forfeits from that round on are removed."""
+    """Let a player who has left a round-robin play again from `round` on.
+
+    The games that the player has lost by forfeit from that round on are open again.
+    """
 
     player: int
     round: int
@@ -178,7 +181,7 @@ class ReturnToSchedule:
         absent_from = absentees(returned)
 
         def reopened(number: int, board: Board) -> Board:
-            if board.result.played:
+            if board.mark_of(self.player) is not Mark.FORFEIT_LOSS:
                 return board
             opponent = board.white + board.black - self.player
             if absent_from.get(opponent, number + 1) > number:

@@ -129,9 +129,9 @@ def counting_change(before: Tournament, after: Tournament, number: int) -> tuple
     """Return what a change of results in round `number` has done, after it was made.
 
     The change counts: whether it may was decided before it was made (see `consequences`), also if the next round is
-    over. There are no sentences about the last round.
+    over. There are no sentences about the last round, nor about a whole schedule, whose rounds depend on no result.
     """
-    if number >= after.match_of(len(after.rounds)).start:
+    if after.paired_after(number) < 1:
         return ()
     finished = _finished(before, after, number)
     if finished is not None:

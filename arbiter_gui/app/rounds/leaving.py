@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from arbiter_gui.app.caution import Caution, CautionLevel
 from arbiter_gui.app.edits import DropSchedule, Edit, LeaveSchedule, Return, ReturnToSchedule, Withdraw
 from arbiter_gui.app.edits.attendance import Expel
-from arbiter_gui.domain.annulled import completion_of
+from arbiter_gui.app.edits.results import ClearResult, SetResult
+from arbiter_gui.domain.annulled import annulled_players, boards_of, completion_of
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.points import points_text
@@ -41,26 +44,63 @@ def leaving_cautions(edit: LeaveSchedule, tournament: Tournament) -> list[Cautio
         changed = edit.apply(tournament)
     except ArbiterError:
         return []  # applying the edit reports the error
-    completion = completion_of(tournament, edit.player)
+    sentence = _completed_words(tournament, edit.player, edit.annulled)
+    stays = say("The games stay in the cross table and in the rating report; Undo reverses the withdrawal.")
+    consequences = (*_open_before(edit, tournament), *new_points(tournament, changed), stays)
+    return [Caution(CautionLevel.CONFIRM, "leaves-schedule", sentence, consequences)]
+
+
+def _completed_words(tournament: Tournament, player: int, annulled: bool) -> Said:
+    """Return how many games a player who leaves has completed, and what follows from it (C.05, 6.6)."""
+    completion = completion_of(tournament, player)
     values = {
-        "who": numbered_name(player_of(tournament, edit.player)),
+        "who": numbered_name(player_of(tournament, player)),
         "completed": completion.completed,
         "games": completion.games,
     }
-    sentence = say(
-        "{who} has completed {completed} of {games} games, at least half: all results count, "
-        "and the remaining games are lost by forfeit (C.05, 6.6).",
-        **values,
-    )
-    if edit.annulled:
-        sentence = say(
+    if annulled:
+        return say(
             "{who} has completed {completed} of {games} games, less than half: none of this "
             "player's results count in the standings (C.05, 6.6).",
             **values,
         )
-    stays = say("The games stay in the cross table and in the rating report; Undo reverses the withdrawal.")
-    consequences = (*new_points(tournament, changed), stays)
-    return [Caution(CautionLevel.CONFIRM, "leaves-schedule", sentence, consequences)]
+    return say(
+        "{who} has completed {completed} of {games} games, at least half: all results count, "
+        "and the remaining games are lost by forfeit (C.05, 6.6).",
+        **values,
+    )
+
+
+def _open_before(edit: LeaveSchedule, tournament: Tournament) -> Iterator[Said]:
+    """Yield the rounds before the withdrawal in which a result of the player is missing: it can still decide."""
+    rounds = []
+    for number, board in boards_of(tournament, edit.player):
+        if number < edit.round and not board.result.known:
+            rounds.append(str(number))
+    if rounds:
+        yield counted(
+            len(rounds),
+            "A result in [round|rounds] {rounds} is still missing. Enter it first: it can decide "
+            "whether the results count.",
+            rounds=", ".join(rounds),
+        )
+
+
+def decision_cautions(edit: SetResult | ClearResult, tournament: Tournament) -> list[Caution]:
+    """Return the warnings before a result that decides anew whether results of players who have left count (6.6)."""
+    if tournament.schedule is None:
+        return []
+    try:
+        changed = edit.apply(tournament)
+    except ArbiterError:
+        return []  # applying the edit reports the error
+    annulled = annulled_players(changed)
+    warnings = []
+    for player in sorted(annulled ^ annulled_players(tournament)):
+        sentence = _completed_words(changed, player, player in annulled)
+        points = new_points(tournament, changed)
+        warnings.append(Caution(CautionLevel.CONFIRM, "decided-anew", sentence, points))
+    return warnings
 
 
 def new_points(before: Tournament, after: Tournament) -> tuple[Said, ...]:

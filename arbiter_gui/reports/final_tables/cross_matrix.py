@@ -14,7 +14,7 @@ from arbiter_gui.domain.texts.player_names import display_name, player_of
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.texts.words import MARK_WORDS, mark_sign
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import Board, Mark, Player
+from arbiter_gui.domain.values import Mark, Player
 from arbiter_gui.reports.final_tables.annulled_note import annulled_note
 from arbiter_gui.reports.final_tables.cross_matches import cross_table_of_matches
 from arbiter_gui.reports.final_tables.cross_table import CrossRow, cross_table
@@ -122,7 +122,7 @@ def _marks(tournament: Tournament, player: int, place: dict[int, int]) -> dict[i
     marks: dict[int, tuple[Mark, ...]] = {}
     for _, board in boards_of(tournament, player):
         opponent = place[board.white + board.black - player]
-        marks[opponent] = (*marks.get(opponent, ()), _own_mark(board, player))
+        marks[opponent] = (*marks.get(opponent, ()), board.mark_of(player))
     return marks
 
 
@@ -138,7 +138,7 @@ def signs_against(
         opponent = place.get(board.white + board.black - player)
         if opponent is None:
             continue
-        sign = mark_sign(_own_mark(board, player)) or OPEN
+        sign = mark_sign(board.mark_of(player)) or OPEN
         if tournament.team_rules is not None and board.result.played:
             first, second = match_points_of_games(board, tournament.team_rules)
             sign = points_text(first)
@@ -146,12 +146,6 @@ def signs_against(
                 sign = points_text(second)
         signs[opponent] = (*signs.get(opponent, ()), sign)
     return signs
-
-
-def _own_mark(board: Board, player: int) -> Mark:
-    if board.white == player:
-        return board.result.white
-    return board.result.black
 
 
 def _opponent_column(place: int) -> Column[MatrixRow]:

@@ -26,12 +26,13 @@ from arbiter_gui.app.edits import (
     RequestBye,
     SetResult,
 )
+from arbiter_gui.app.rounds.late_correction import counting_change
 from arbiter_gui.app.rounds.leaving import leaving, returning
 from arbiter_gui.app.rounds.obstacles import obstacles
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.rounds.readiness import readiness
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.annulled import boards_of, completion_of, counted
+from arbiter_gui.domain.annulled import annulled_players, boards_of, completion_of, counted
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.publication import finished_round, missing_results, published_round
@@ -47,6 +48,7 @@ from arbiter_gui.domain.values import (
     ByeKind,
     Mark,
     Player,
+    forfeited,
 )
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.standings import TIE_BREAKS, Facts, ranking
@@ -159,10 +161,14 @@ def test_results_come_in_any_round_and_order_and_none_is_a_late_correction(sessi
     for number, place in ((7, 3), (1, 1), (4, 2), (1, 2)):
         edit = SetResult(number, place, WHITE_WINS)
         assert cautions(edit, session.tournament) == ()
+        before = session.tournament
         session.apply(edit)
+        assert counting_change(before, session.tournament, number) == ()
     corrected = SetResult(1, 1, DRAWN)
     assert cautions(corrected, session.tournament) == ()
+    before = session.tournament
     session.apply(corrected)
+    assert counting_change(before, session.tournament, 1) == ()
     session.apply(ClearResult(7, 3))
     assert session.tournament.rounds[6].boards[2].result == PENDING
     assert not [record for record in session.tournament.records if record.text.startswith("###")]
@@ -329,6 +335,38 @@ def test_the_warning_tells_what_the_article_says_and_the_points_of_all() -> None
     late = played_up_to(event(6), 3)
     (caution,) = cautions(leaving(late, 2, 4), late)
     assert "at least half: all results count" in caution.sentence
+
+
+@pytest.mark.article("berger", "6.6")
+def test_a_game_still_open_at_the_withdrawal_decides_when_its_result_comes() -> None:
+    """A running or postponed game of an earlier round: with it, exactly half of the games are completed."""
+    tournament = played_up_to(event(7), 3)
+    player = next(p.number for p in tournament.players if completion_of(tournament, p.number).completed == 3)
+    number, board = boards_of(tournament, player)[0]
+    place = tournament.rounds[number - 1].boards.index(board) + 1
+    running = ClearResult(number, place).apply(tournament)
+    (caution,) = cautions(leaving(running, player, 4), running)
+    assert f"A result in round {number} is still missing." in caution.consequences[0]
+    left = leaving(running, player, 4).apply(running)
+    assert annulled_players(left) == {player}
+    finish = SetResult(number, place, board.result)
+    (caution,) = cautions(finish, left)
+    assert "has completed 3 of 6 games, at least half: all results count" in caution.sentence
+    assert "→" in caution.consequences[0]
+    finished = finish.apply(left)
+    assert annulled_players(finished) == frozenset()
+    assert finished == leaving(tournament, player, 4).apply(tournament)
+    assert annulled_players(ClearResult(number, place).apply(finished)) == {player}
+
+
+def test_a_return_opens_the_lost_games_again_and_keeps_what_was_won_by_forfeit() -> None:
+    tournament = played_up_to(event(6), 2)
+    number, board = boards_of(tournament, 1)[-1]
+    place = tournament.rounds[number - 1].boards.index(board) + 1
+    absent_opponent = forfeited(board.black == 1, board.white == 1)
+    tournament = SetResult(number, place, absent_opponent).apply(tournament)
+    left = leaving(tournament, 1, 3).apply(tournament)
+    assert returning(left, 1, 3).apply(left) == tournament
 
 
 def test_an_expelled_player_leaves_in_the_same_way() -> None:
