@@ -168,6 +168,15 @@ def system_in_words(text: str) -> System:
     return System.ROUND_ROBIN
 
 
+def names_system(text: str) -> bool:
+    """Return whether a free text names any system, and be it a Swiss.
+
+    >>> names_system("Individual: Swiss-System"), names_system("Closed event")
+    (True, False)
+    """
+    return system_in_words(text) is not System.SWISS or _SWISS.search(folded(text)) is not None
+
+
 def is_double_in_words(text: str) -> bool:
     """Return whether a code or a free text says that any two meet twice."""
     return _DOUBLE.search(folded(text)) is not None
@@ -230,7 +239,7 @@ def leaves_system_open(tournament: HasSystem) -> bool:
         return False
     if _only_records_tell_of_teams(tournament):
         return False
-    return stated.system is System.SWISS and _SWISS.search(folded(stated.text)) is None
+    return not names_system(stated.text)
 
 
 def type_stated(tournament: HasSystem) -> StatedType:

@@ -80,6 +80,8 @@ def _records_of_team_event(
     target = dialect
     if dialect is None and not event.records:
         target = Dialect.OF_2026
+    if (target or dialect_of(event.records)) is Dialect.OF_2016:
+        event = tournament_type.with_schedule_in_words(event)
     players = players_tournament(event)
     written = _records_of_players(players, target, families, replaced, whole=whole, program=program)
     written.new += at_the_top
@@ -107,6 +109,8 @@ def _records_of_players(
     spoken = tournament
     if not _names_acceleration(tournament, target, foreign):
         spoken = _written_out(tournament)
+    if target is Dialect.OF_2016:
+        spoken = tournament_type.with_schedule_in_words(spoken)
     written = WrittenRecords()
     replaced: dict[int, list[str]] = {}
     for index, record in enumerate(tournament.records):

@@ -9,7 +9,9 @@ import pytest
 
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.schedule import Schedule
-from arbiter_gui.domain.values import PENDING
+from arbiter_gui.domain.team_values.rules import TeamRules
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import PENDING, Player
 from arbiter_gui.formats.trf import Dialect, read_trf, write_trf
 
 FIXTURES = Path(__file__).parents[2] / "fixtures" / "round_robin" / "berger"
@@ -44,6 +46,33 @@ def test_a_code_says_how_the_schedule_is_made(code: str, schedule: Schedule) -> 
     path = FIXTURES / "rr04G1.trf"
     text = path.read_text(encoding="utf-8").replace("BERGER_ROUNDROBIN", code)
     assert read_trf(text.encode(), path.name).tournament.schedule == schedule
+
+
+@pytest.mark.parametrize("name", ["rr04G1", "rr05FD", "rr07G2"])
+@pytest.mark.parametrize(
+    ("kind", "written"),
+    [
+        ("", "{words}"),
+        ("Closed event", "Closed event ({words})"),
+        ("Individual: Swiss-System", "{words}"),
+        ("Einzel: Doppelrundig", "Einzel: Doppelrundig"),
+    ],
+)
+def test_a_report_of_2016_names_the_schedule_in_words(name: str, kind: str, written: str) -> None:
+    read = read_trf((FIXTURES / f"{name}.trf").read_bytes(), name).tournament
+    made_here = replace(read, records=(), details=replace(read.details, kind=kind))
+    report = write_trf(made_here, Dialect.OF_2016)
+    assert made_here.schedule is not None
+    words = "Individual: Double Round-Robin" if made_here.schedule.cycles == 2 else "Individual: Round-Robin"
+    assert f"092 {written.format(words=words)}" in report.decode().splitlines()
+    again = read_trf(report, "again.trf").tournament
+    assert (again.edition, again.schedule, again.rounds) == (read.edition, read.schedule, read.rounds)
+
+
+def test_a_report_of_2016_names_the_schedule_of_teams_too() -> None:
+    teams = tuple(Player(number, f"Team {number}") for number in range(1, 5))
+    league = Tournament(teams, edition="berger", schedule=Schedule(), team_rules=TeamRules())
+    assert b"092 Team: Round-Robin" in write_trf(league, Dialect.OF_2016)
 
 
 @pytest.mark.parametrize("name", ["rr05FD", "rr07G2", "rr03FD", "rr06G1"])

@@ -21,6 +21,8 @@ from arbiter_gui.domain.tournament_system import (
     IN_REPORTS,
     WORDS,
     System,
+    is_double_round_robin,
+    names_system,
     system_in_words,
     system_named,
     system_of,
@@ -138,6 +140,27 @@ def true_kind(tournament: Tournament) -> str:
     if named_edition(kind) in (None, edition):
         return kind
     return _known_key().sub(edition, kind)
+
+
+def with_schedule_in_words(tournament: Tournament) -> Tournament:
+    """Return a tournament whose text of 092 names its whole schedule, for a report without a record 192.
+
+    A report that names no system is taken for a Swiss. A text of the arbiter's own stays in front of the words, unless
+    it names another system.
+    """
+    system = system_of(tournament)
+    kind = tournament.details.kind
+    if not system.whole_schedule or system_in_words(kind) is system:
+        return tournament
+    words = f"{_WHOM[system]}: {IN_REPORTS[system]}"
+    if is_double_round_robin(tournament):
+        words = f"{_WHOM[system]}: Double {IN_REPORTS[system]}"
+    if kind.strip() and not names_system(kind):
+        words = f"{kind.strip()} ({words})"
+    return replace(tournament, details=replace(tournament.details, kind=words))
+
+
+_WHOM = {System.ROUND_ROBIN: "Individual", System.TEAM_ROUND_ROBIN: "Team"}
 
 
 def _read(source: ReportText, record: Record, details: Details) -> TournamentType:
