@@ -60,16 +60,18 @@ def code_of_schedule(schedule: Schedule) -> str:
 def recorded_schedule(tournament: Tournament) -> Schedule:
     """Return the schedule that a tournament follows: that of its code, else the one shown by its rounds.
 
-    The number of cycles follows from the planned number of rounds, or from the recorded rounds if none is planned.
-    Whether the last rounds of a cycle are reversed follows from the rounds played there, and is assumed while there
-    are none.
+    A code with fewer rounds than there are is not followed: some programs write that of one cycle for two. The number
+    of cycles then follows from the planned number of rounds, or from the recorded rounds if none is planned. Whether
+    the last rounds of a cycle are reversed follows from the rounds played there, and is assumed while there are none.
     """
-    stated = schedule_of_code(type_stated(tournament).text)
-    if stated is not None and stated.cycles <= 2:
-        return stated
     players = len(tournament.players)
     rounds = rounds_of_cycle(players) if players else 1
     planned = max(tournament.round_count or 0, len(tournament.rounds))
+    stated = schedule_of_code(type_stated(tournament).text)
+    if stated is not None and planned > rounds * stated.cycles:
+        stated = None
+    if stated is not None and stated.cycles <= 2:
+        return stated
     if not planned and is_double_in_words(type_stated(tournament).text):
         planned = 2 * rounds
     cycles = min(MOST_CYCLES, max(1, -(-planned // rounds)))

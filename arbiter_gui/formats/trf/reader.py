@@ -31,7 +31,12 @@ from arbiter_gui.formats.trf.records import (
 )
 from arbiter_gui.formats.trf.records.absences import read_announced
 from arbiter_gui.formats.trf.records.headers import TEXTS, read_details
-from arbiter_gui.formats.trf.records.tournament_type import note_words, read_type, with_schedule
+from arbiter_gui.formats.trf.records.tournament_type import (
+    note_schedule,
+    note_words,
+    read_type,
+    with_schedule,
+)
 from arbiter_gui.formats.trf.rounds import blank_rounds, read_rounds
 from arbiter_gui.formats.trf.teams import sides
 from arbiter_gui.formats.trf.teams.reading import is_team_event, team_event
@@ -168,6 +173,7 @@ def _check_kept(source: ReportText, tournament: Tournament, of: Callable[..., li
     """Note the contents of records that are kept unchanged."""
     time_control.check(source, of("222"))
     note_words(source, of("092"), tournament)
+    note_schedule(source, of("192"), tournament)
     kept_records.check(source, tournament, of(*kept_records.TEAMS))
     result_lines.check_late_results(source, tournament, of("###"))
 

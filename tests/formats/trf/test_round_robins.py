@@ -75,6 +75,19 @@ def test_a_report_of_2016_names_the_schedule_of_teams_too() -> None:
     assert b"092 Team: Round-Robin" in write_trf(league, Dialect.OF_2016)
 
 
+@pytest.mark.parametrize("name", ["rr05FD", "rr07G2"])
+def test_a_code_with_fewer_rounds_than_the_report_is_noted_and_not_followed(name: str) -> None:
+    """Some programs write the code of one cycle for two."""
+    text = (FIXTURES / f"{name}.trf").read_text(encoding="utf-8")
+    code = {"rr05FD": "FIDE_DOUBLEROUNDROBIN", "rr07G2": "BERGER_DOUBLEROUNDROBIN"}[name]
+    stated = read_trf(text.encode(), name).tournament
+    report = read_trf(text.replace(code, "BERGER_ROUNDROBIN").encode(), name)
+    assert report.tournament.schedule == stated.schedule
+    (notice,) = [notice for notice in report.notices if "BERGER_ROUNDROBIN" in str(notice)]
+    assert "BERGER_ROUNDROBIN has fewer rounds than this report; its rounds are read as 2 cycles" in str(notice)
+    assert code in write_trf(report.tournament, Dialect.OF_2026).decode()
+
+
 @pytest.mark.parametrize("name", ["rr05FD", "rr07G2", "rr03FD", "rr06G1"])
 def test_without_a_code_the_rounds_tell_cycles_and_the_order_of_the_last_rounds(name: str) -> None:
     path = FIXTURES / f"{name}.trf"

@@ -15,7 +15,7 @@ from functools import cache
 from arbiter_gui.domain.acceleration import BAKU
 from arbiter_gui.domain.calendar.event_days import first_day
 from arbiter_gui.domain.schedule import Schedule
-from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Details, Record, Tournament
 from arbiter_gui.domain.tournament_system import (
     IN_REPORTS,
@@ -208,6 +208,23 @@ def with_schedule(tournament: Tournament) -> Tournament:
         return tournament
     scheduled = replace(tournament, schedule=schedule_rules.recorded(tournament))
     return replace(scheduled, rounds=schedule_rules.in_order(scheduled))
+
+
+def note_schedule(source: ReportText, records: Sequence[Record], tournament: Tournament) -> None:
+    """Note a code of record 192 (the last of `records`) that means fewer cycles than the rounds of the report make."""
+    schedule_rules = whole_schedule(tournament.edition)
+    if not records or schedule_rules is None or tournament.schedule is None:
+        return
+    code = records[-1].text[3:].strip()
+    stated = schedule_rules.stated(code)
+    if stated is None or stated.cycles >= tournament.schedule.cycles:
+        return
+    sentence = counted(
+        tournament.schedule.cycles,
+        "{code} has fewer rounds than this report; its rounds are read as {n} [cycle|cycles]",
+        code=code,
+    )
+    source.note(records[-1].line, 5, sentence)
 
 
 def note_words(source: ReportText, records: Sequence[Record], tournament: Tournament) -> None:
