@@ -18,7 +18,7 @@ from arbiter_gui.domain.texts.player_names import titled_name
 from arbiter_gui.domain.texts.sentences import Said
 from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.texts.visible import in_a_line
-from arbiter_gui.domain.texts.words import BYE_WORDS
+from arbiter_gui.domain.texts.words import bye_words
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.editions import edition, editions, whole_schedule
 from arbiter_gui.explain.text import as_text
@@ -121,7 +121,7 @@ def proposal_text(tournament: Tournament, proposal: Proposal) -> str:
                 "{who} ({number}): {reason}",
                 who=titled_name(tournament.by_number[bye.player]),
                 number=bye.player,
-                reason=BYE_WORDS[bye.kind],
+                reason=bye_words(bye.kind, tournament.schedule),
             )
         )
         for bye in proposal.byes

@@ -464,7 +464,12 @@ def _has_second_games(first_games: Sequence[Board], boards: Sequence[Board]) -> 
 
 
 def absences(tournament: Tournament, number: int, recorded: Round) -> tuple[ByeRequest, ...]:
-    """Return the recorded round's absences as requests, in the order of the pairing numbers."""
+    """Return the recorded round's absences as requests, in the order of the pairing numbers.
+
+    In a whole schedule nobody requests anything: who has no opponent there is free.
+    """
+    if tournament.schedule is not None:
+        return ()
     present = {n for board in recorded.boards for n in (board.white, board.black)}
     byes: dict[int, Bye] = {bye.player: bye for bye in recorded.byes}
     requests = []

@@ -23,7 +23,7 @@ from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.teams.sentences import about_participants
 from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.texts.sentences import Said, raised, say
-from arbiter_gui.domain.texts.words import ABSENT, BYE_WORDS
+from arbiter_gui.domain.texts.words import ABSENT, bye_words
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Round
 from arbiter_gui.engine.api import pair_round
@@ -327,7 +327,7 @@ class Inquiry:
             players_with_bye = {recorded_bye.player for recorded_bye in self.recorded.byes}
             if player not in players_with_bye:
                 return ABSENT
-        return BYE_WORDS[bye]
+        return bye_words(bye, self.before.schedule)
 
     def _has_bye_of_match(self, player: int) -> bool:
         """Return whether the round has later games of matches, and the player had the bye in the first ones."""

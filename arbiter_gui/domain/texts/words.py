@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from itertools import product
 
-from arbiter_gui.domain.schedule import NumbersBy
+from arbiter_gui.domain.schedule import NumbersBy, Schedule
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, plain, say
 from arbiter_gui.domain.values import (
     ADJOURNED,
@@ -63,6 +63,15 @@ BYE_WORDS = {
     ByeKind.HALF: say("half-point bye"),
     ByeKind.ZERO: say("zero-point bye"),
 }
+FREE = say("free")
+"""A round in which the schedule gives a player no opponent."""
+
+
+def bye_words(kind: ByeKind, schedule: Schedule | None) -> Said:
+    """Return the words for a round without an opponent; in a whole schedule, one without points is no bye."""
+    if kind is ByeKind.ZERO and schedule is not None:
+        return FREE
+    return BYE_WORDS[kind]
 
 
 _FORFEIT_WORDS = {

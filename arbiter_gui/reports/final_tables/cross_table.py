@@ -14,7 +14,7 @@ from arbiter_gui.domain.publication import standings_state, under_way
 from arbiter_gui.domain.teams.matches import game_points_of
 from arbiter_gui.domain.texts.player_names import display_name, player_of
 from arbiter_gui.domain.texts.sentences import Said, as_legend, joined, say
-from arbiter_gui.domain.texts.words import ABSENT, BYE_WORDS, MARK_WORDS, colour_word, mark_sign
+from arbiter_gui.domain.texts.words import ABSENT, MARK_WORDS, bye_words, colour_word, mark_sign
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import HOUSE_UNRANKED, ByeKind, Colour, Player
 from arbiter_gui.reports.final_tables.annulled_note import annulled_note
@@ -154,7 +154,7 @@ def _words(tournament: Tournament, entry: Entry) -> Said:
 
 def _result_words(tournament: Tournament, entry: Entry) -> Said:
     if entry.opponent is None:
-        reason = BYE_WORDS[entry.bye] if entry.bye else ABSENT
+        reason = bye_words(entry.bye, tournament.schedule) if entry.bye else ABSENT
         return joined((reason, points_words(entry.points)))
     return say(
         "{colour} against {other}, {result}",

@@ -1,8 +1,8 @@
 """The tournament board in the booklet's notation: ``4W↓+`` is opponent, colour, float and result.
 
 A round not played over the board, because of a bye or a forfeit, is ``+BYE``, ``=BYE`` or ``-BYE`` with its float, as
-in the booklet; the words of the cell name the opponent of the forfeited game. The window and every printed or
-exported board read the same cells.
+in the booklet; the words of the cell name the opponent of the forfeited game. In a whole schedule a forfeited game
+has its opponent and colour, in brackets: ``(4W+)``. The window and every printed or exported board read the same cells.
 """
 
 from __future__ import annotations
@@ -15,7 +15,14 @@ from arbiter_gui.domain.figures import points_words
 from arbiter_gui.domain.history import Entry, past_of, scores
 from arbiter_gui.domain.texts.player_names import display_name, player_of
 from arbiter_gui.domain.texts.sentences import Said, as_legend, joined, say
-from arbiter_gui.domain.texts.words import ABSENT, BYE_WORDS, MARK_WORDS, colour_word, preference_letter
+from arbiter_gui.domain.texts.words import (
+    ABSENT,
+    FREE,
+    MARK_WORDS,
+    bye_words,
+    colour_word,
+    preference_letter,
+)
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import Colour, Mark, Player
 from arbiter_gui.reports.round_tables.adjusted import adjustments_note, bonus_words
@@ -35,10 +42,17 @@ _SIGNS = {
     Mark.ADJOURNED: "?",
     Mark.PENDING: "",
 }
+_SIGNS_IN_SCHEDULE = _SIGNS | {Mark.FORFEIT_WIN: "+", Mark.FORFEIT_LOSS: "-"}
 LEGEND = as_legend(
     say(
         "4W↓+: opponent's number, colour, float (↓ down, ↑ up), result. +BYE, =BYE, -BYE: not "
         "played; points of a win, of a draw, or none."
+    )
+)
+SCHEDULE_LEGEND = as_legend(
+    say(
+        "4W+: opponent's number, colour, result. (4W+): won or lost by forfeit. free: a round "
+        "without an opponent."
     )
 )
 NEXT = as_legend(
@@ -201,6 +215,8 @@ def _cell(
     tournament: Tournament, number: int, entry: Entry, arrow: FloatArrow | None, running: int
 ) -> BoardCell:
     text = cell_text(entry, arrow, tournament.points)
+    if tournament.schedule is not None:
+        text = scheduled_cell_text(entry)
     tell = partial(_cell_words, tournament, number, entry, arrow, running)
     return BoardCell(number, text, tell, running, entry.opponent, entry.colour, arrow)
 
@@ -229,7 +245,26 @@ def cell_text(entry: Entry, arrow: FloatArrow | None, points: PointSystem) -> st
     unplayed = entry.opponent is None or not (entry.played or entry.mark is Mark.PENDING)
     if unplayed:
         return f"{_worth(entry, points)}BYE{sign}"
-    signs = sign + _SIGNS[entry.mark]
+    return _game_text(entry, sign + _SIGNS[entry.mark])
+
+
+def scheduled_cell_text(entry: Entry) -> str:
+    """Return the cell of a round of a whole schedule, which has a place for every game, played or not.
+
+    >>> from arbiter_gui.domain.values import Colour, Mark
+    >>> scheduled_cell_text(Entry(4, Colour.WHITE, Mark.FORFEIT_WIN, points=10))
+    '(4W+)'
+    """
+    if entry.opponent is None:
+        return FREE
+    game = _game_text(entry, _SIGNS_IN_SCHEDULE[entry.mark])
+    if entry.mark.forfeit:
+        return joined(("(", game, ")"), "")
+    return game
+
+
+def _game_text(entry: Entry, signs: str) -> Said:
+    """Return the opponent of a game with the player's colour, and signs behind it."""
     if entry.colour is Colour.WHITE:
         return say("{opponent}W{signs}", opponent=entry.opponent, signs=signs)
     return say("{opponent}B{signs}", opponent=entry.opponent, signs=signs)
@@ -248,7 +283,7 @@ def _worth(entry: Entry, points: PointSystem) -> str:
 def _entry_words(tournament: Tournament, entry: Entry) -> Said:
     if entry.opponent is None:
         if entry.bye:
-            return BYE_WORDS[entry.bye]
+            return bye_words(entry.bye, tournament.schedule)
         return ABSENT
     opponent = joined((entry.opponent, display_name(player_of(tournament, entry.opponent))), " ")
     result = MARK_WORDS[entry.mark]
@@ -306,7 +341,10 @@ def _next_column(with_preferences: bool) -> Column[BoardRow]:
 
 def _legend(tournament: Tournament, rows: Sequence[BoardRow], with_preferences: bool) -> Iterator[Said]:
     """Yield what the signs mean; of the rarer ones only those that occur."""
-    yield LEGEND
+    if tournament.schedule is not None:
+        yield SCHEDULE_LEGEND
+    else:
+        yield LEGEND
     if with_preferences:
         yield NEXT
     elif any(any(row.arrows) for row in rows):

@@ -18,6 +18,7 @@ from arbiter_gui.domain.texts.words import (
     ABSENT,
     BYE_WORDS,
     WITHDRAWN,
+    bye_words,
     colour_word,
     result_text,
     result_words,
@@ -162,7 +163,7 @@ def not_playing_rows(tournament: Tournament, number: int) -> tuple[NotPlaying, .
             # That of a match is one in all its games, whatever stands for the second one.
             bye_kind = past[player.number][number - 1].bye
             bye = replace(bye, kind=bye_kind or bye.kind)
-        reason = absence_reason(player, bye, number)
+        reason = absence_reason(tournament, player, bye, number)
         rows.append(NotPlaying(player, points[player.number], reason, worth, bye_kind))
     return tuple(sorted(rows, key=_absence_order))
 
@@ -175,7 +176,7 @@ def _absence_order(row: NotPlaying) -> tuple[int, int]:
     return kinds.index(row.bye), row.player.number
 
 
-def absence_reason(player: Player, bye: Bye | None, number: int) -> Said:
+def absence_reason(tournament: Tournament, player: Player, bye: Bye | None, number: int) -> Said:
     """Return why a player has no opponent in round `number`."""
     if bye is not None and bye.kind is not ByeKind.ZERO:
         return BYE_WORDS[bye.kind]
@@ -183,7 +184,7 @@ def absence_reason(player: Player, bye: Bye | None, number: int) -> Said:
         return WITHDRAWN
     if bye is None:
         return ABSENT
-    return BYE_WORDS[bye.kind]
+    return bye_words(bye.kind, tournament.schedule)
 
 
 def pairings_table(tournament: Tournament, number: int) -> Table[Pairing]:

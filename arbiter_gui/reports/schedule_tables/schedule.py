@@ -10,13 +10,11 @@ from arbiter_gui.domain.schedule import MovedGame
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.teams.matches import match_points_of_games
 from arbiter_gui.domain.texts.sentences import Said, as_legend, joined, say
-from arbiter_gui.domain.texts.words import NUMBERS_BY_WORDS, result_text
+from arbiter_gui.domain.texts.words import FREE, NUMBERS_BY_WORDS, result_text
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, Player
 from arbiter_gui.reports.tables.columns import federation_column, name_column, number_column, rating_column
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
-
-FREE = say("free")
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.alphabets import alphabetical
 from arbiter_gui.domain.texts.player_names import display_name, player_of, short_names, titled_name
 from arbiter_gui.domain.texts.sentences import Said, joined, say
-from arbiter_gui.domain.texts.words import BYE_WORDS, colour_letter, mark_sign
+from arbiter_gui.domain.texts.words import bye_words, colour_letter, mark_sign
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player
 from arbiter_gui.reports.layout.items import Item, Page
@@ -117,7 +117,9 @@ class _Card:
 
     def _round(self, entry: Entry, points: int, y: float) -> Iterator[Item]:
         if entry.opponent is None:
-            words = BYE_WORDS[entry.bye] if entry.bye is not None else say("absent")
+            words = say("absent")
+            if entry.bye is not None:
+                words = bye_words(entry.bye, self.tournament.schedule)
             yield self.form.text(_COLOUR, y, words, 9.0, 60.0)
         else:
             colour = Colour.BLACK if entry.colour is None else entry.colour

@@ -14,6 +14,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.reports.documents import Document, DocumentSource, available, tables
 from arbiter_gui.reports.export import Format, export
+from arbiter_gui.reports.round_tables.pairings import not_playing_rows
 
 FIXTURES = Path(__file__).parents[2] / "fixtures" / "round_robin" / "berger"
 
@@ -71,6 +72,25 @@ def test_the_cross_table_is_by_opponents_in_the_order_of_places_with_both_cycles
         assert row[9] in (f"{points // 10}", f"{points // 10}½")
     progress = texts(tournament, Document.PROGRESS)
     assert progress[0][4:7] == ["5b½", "-", "2w0"]
+
+
+@pytest.mark.article("berger", "Annex 1, free number")
+def test_no_sheet_calls_the_free_seat_a_bye() -> None:
+    tournament = event("rr05FD")
+    (row,) = not_playing_rows(tournament, 1)
+    assert (row.player.number, row.reason) == (1, "free")
+    board = texts(tournament, Document.BOARD)
+    assert board[0][3:6] == ["free", "0", "2W-"]
+    assert "BYE" not in str(board)
+    source = DocumentSource(tournament, {})
+    (table,) = tables(source, Document.BOARD)
+    assert table.note.startswith("4W+: opponent's number, colour, result. (4W+): won or lost by forfeit.")
+    assert "free; 0 points" in str(table.columns[3].words(table.rows[0]))
+
+
+def test_a_forfeit_of_the_schedule_has_its_opponent_and_colour_on_the_tournament_board() -> None:
+    board = texts(event("rr08-withdrawn-before-round-3"), Document.BOARD)
+    assert [board[2][column] for column in (3, 5, 7)] == ["6W+", "7B+", "(1W-)"]
 
 
 def test_who_has_withdrawn_stays_in_the_cross_table_without_rank_and_points() -> None:
