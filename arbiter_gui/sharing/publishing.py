@@ -28,6 +28,7 @@ from arbiter_gui.reports.final_tables.standings_table import standings_table
 from arbiter_gui.reports.outputs.html import html_bytes
 from arbiter_gui.reports.round_tables.by_name import by_name_table, seat_rows
 from arbiter_gui.reports.round_tables.pairings import not_playing_table, pairing_rows, pairings_sheet
+from arbiter_gui.reports.schedule_tables.schedule import schedule_by_player, schedule_table
 from arbiter_gui.reports.tables.publication_note import with_publication
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 from arbiter_gui.sharing.feeds import emptied_files, feed_files
@@ -64,14 +65,24 @@ class Played:
 
 
 def public_part(tournament: Tournament) -> Tournament:
-    """Return the part of a tournament that pages may show: rounds up to the last published one."""
-    return replace(tournament, rounds=tournament.rounds[: published_round(tournament)], records=())
+    """Return the part of a tournament that pages may show: rounds up to the last published one.
+
+    A whole schedule is published at once, with all its rounds.
+    """
+    if tournament.schedule is not None and published_round(tournament):
+        return replace(tournament, records=())
+    return up_to_published(replace(tournament, records=()))
+
+
+def up_to_published(tournament: Tournament) -> Tournament:
+    """Return a tournament without the rounds after the one that is public now, in a schedule the current one."""
+    return replace(tournament, rounds=tournament.rounds[: published_round(tournament)])
 
 
 def site(tournament: Tournament, catalogue: Catalogue = english) -> dict[str, bytes]:
     """Return the pages by name, from the published part alone; if there is none, each page says only that."""
     public_tournament = public_part(tournament)
-    round_number = len(public_tournament.rounds)
+    round_number = published_round(public_tournament)
     event = public_tournament.details.name
     players = public_tournament.players
     page_names = {player.number: f"player-{player.number}.html" for player in players}
@@ -98,19 +109,26 @@ def site(tournament: Tournament, catalogue: Catalogue = english) -> dict[str, by
 
 
 def _tables(public_tournament: Tournament) -> list[Table[object]]:
-    """Return the tables of the first page: the last published round, and standings if a round has all its results."""
-    number = len(public_tournament.rounds)
+    """Return the tables of the first page: the last published round, and standings if a round has all its results.
+
+    A whole schedule follows them, by player and round by round.
+    """
+    number = published_round(public_tournament)
+    until_now = up_to_published(public_tournament)
     tables: list[object] = [
-        with_publication(pairings_sheet(public_tournament, number), public_tournament, number),
-        not_playing_table(public_tournament, number),
-        by_name_table(public_tournament, number),
+        with_publication(pairings_sheet(until_now, number), until_now, number),
+        not_playing_table(until_now, number),
+        by_name_table(until_now, number),
     ]
-    finished_rounds = finished_round(public_tournament)
+    finished_rounds = finished_round(until_now)
     if finished_rounds:
-        after_round = replace(public_tournament, rounds=public_tournament.rounds[:finished_rounds])
+        after_round = replace(until_now, rounds=until_now.rounds[:finished_rounds])
         tie_breaks = chosen_tie_breaks(after_round)
         tables.append(standings_table(after_round, tie_breaks))
         tables.append(cross_table_of(after_round, tie_breaks))
+    if public_tournament.schedule is not None:
+        tables.append(schedule_by_player(public_tournament))
+        tables.append(schedule_table(public_tournament))
     return [table for table in tables if isinstance(table, Table) and table.rows]
 
 
@@ -178,7 +196,7 @@ def bring_out(
     """
     pages = site(public_tournament, catalogue)
     checkpoint()
-    files = {**pages, **feed_files(public_tournament)}
+    files = {**pages, **feed_files(up_to_published(public_tournament))}
     files |= emptied_files(folder, files)
     checkpoint()
     write_site(folder, files, checkpoint)

@@ -11,10 +11,22 @@ from typing import IO
 
 import pytest
 
+from arbiter_gui.app.edits import PublishSchedule, SetResult
+from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.domain.errors import PairingCancelled, StoreError
-from arbiter_gui.domain.values import WHITE_WINS, Round
+from arbiter_gui.domain.schedule import Schedule
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import WHITE_WINS, Player, Round
 from arbiter_gui.sharing import publishing
-from arbiter_gui.sharing.publishing import NotPublished, carry_out, command_words, site, write_site
+from arbiter_gui.sharing.publishing import (
+    NotPublished,
+    bring_out,
+    carry_out,
+    command_words,
+    public_part,
+    site,
+    write_site,
+)
 from tests.sharing.serving import paired, published, wait_for
 
 
@@ -38,6 +50,25 @@ def test_the_pages_know_what_is_published_and_nothing_else() -> None:
     player = pages["player-1.html"].decode()
     assert player.count("<tr>") == 3
     assert "Player002, Ann" in player
+
+
+def test_the_pages_of_a_whole_schedule_have_all_its_rounds(tmp_path: Path) -> None:
+    players = tuple(Player(number, f"Player{number}, Ann") for number in range(1, 6))
+    before = Tournament(players, edition="berger", schedule=Schedule())
+    secret = propose(before).edit().apply(before)
+    assert "Player1" not in site(secret)["index.html"].decode()
+    tournament = PublishSchedule().apply(secret)
+    for place in (1, 2):
+        tournament = SetResult(1, place, WHITE_WINS).apply(tournament)
+    pages = site(tournament)
+    index = pages["index.html"].decode()
+    for words in ("Pairings of round 2", "Standings after round 1", "Schedule by player", ">Schedule<"):
+        assert words in index, words
+    player = pages["player-1.html"].decode()
+    assert player.count("<tr>") == 1 + 5
+    assert "zero-point bye" not in player
+    bring_out(public_part(tournament), tmp_path, "")
+    assert sorted(path.name for path in tmp_path.glob("*.pgn")) == ["round-1.pgn", "round-2.pgn"]
 
 
 def test_while_nothing_is_published_every_page_says_so_and_no_more() -> None:
