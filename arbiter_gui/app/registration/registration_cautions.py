@@ -102,8 +102,8 @@ def _numbers_not_drawn(schedule: Schedule) -> tuple[Caution, ...]:
     follows = (
         say("Numbers are drawn by lot, in public and in good time before round 1 (C.05, 6.2)."),
         say(
-            "Players > Number players draws them by lot or by Varma's tables, or sets them by "
-            "rating or by hand."
+            "Players > Numbers and groups > Number players draws them by lot or by Varma's tables, "
+            "or sets them by rating or by hand."
         ),
     )
     return (Caution(CautionLevel.CONFIRM, "numbers-not-drawn", sentence, follows),)

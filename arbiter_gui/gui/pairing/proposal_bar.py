@@ -95,13 +95,19 @@ class ProposalBar(QFrame):
         if proposal is None:
             return
         pairing = proposal.pairing
-        parts = [self.tr("boards: {count}").format(count=len(pairing.boards))]
+        board_counts = [len(pairing.boards)]
+        text = self.tr("<b>Proposal for round {number}</b> under {edition}: {parts}")
+        parts = []
+        if proposal.schedule is not None:
+            board_counts = [len(recorded.boards) for recorded in proposal.schedule.rounds]
+            text = self.tr("<b>Proposal for the whole schedule</b> under {edition}: {parts}")
+            parts.append(self.tr("rounds: {count}").format(count=len(board_counts)))
+        parts.append(self.tr("boards: {count}").format(count=sum(board_counts)))
         if pairing.bye is not None:
             parts.append(self.tr("bye: player {number}").format(number=pairing.bye))
         kept_boards = kept_tables(self._current.shown, pairing.round)
         if kept_boards is not None:
             parts.append(self.tr("fixed tables: {tables}").format(tables=translated(kept_boards)))
-        text = self.tr("<b>Proposal for round {number}</b> under {edition}: {parts}")
         edition = edition_name(pairing.edition)
         head = marked(text, number=pairing.round, edition=edition, parts=", ".join(parts))
         confirm = [

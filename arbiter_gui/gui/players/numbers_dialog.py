@@ -41,7 +41,6 @@ class NumbersDialog(FormDialog):
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
         super().__init__("", parent=parent)
         self.setWindowTitle(self.tr("Numbers of the players"))
-        self.explain(self.tr("The list shows the numbers before they count. OK assigns them."))
         self._tournament = tournament
         self.take: Callable[[GiveNumbers], bool] = lambda edit: True
         self.way = QComboBox()
@@ -92,6 +91,10 @@ class NumbersDialog(FormDialog):
 
     def _show_numbers(self) -> None:
         """Show the numbers from the chosen method, with the players in their new order."""
+        hint = self.tr("The list shows the numbers before they count. OK assigns them.")
+        if self._by is NumbersBy.HAND:
+            hint = self.tr("Type the number of each player into the list. OK assigns the numbers.")
+        self.explain(hint)
         drawn = self._by in (NumbersBy.LOT, NumbersBy.VARMA)
         self.seed.setEnabled(drawn)
         self.draw.setEnabled(drawn)
@@ -122,7 +125,9 @@ class NumbersDialog(FormDialog):
                     item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsEditable)
                 self.list.setItem(row, column, item)
         self.list.blockSignals(False)
-        self.list.resizeColumnsToContents()
+        for column in (_NUMBER, _RATING, _FEDERATION):
+            # The name has the room that is left, which fitting it to its text would take away.
+            self.list.resizeColumnToContents(column)
         self.list.setCurrentCell(0, _NUMBER)
 
     def numbers(self) -> Numbers:

@@ -73,6 +73,12 @@ def players_hint(tournament: Tournament) -> str:
             "Space: playing or absent. F2: the team with its roster. Ctrl+I: a new team. Ctrl+V: paste a list "
             "with a column of teams.",
         )
+    if tournament.schedule is not None and tournament.rounds:
+        return QCoreApplication.translate(
+            "PlayersView",
+            "Press Enter or F2 to edit the cell, Ctrl+D to withdraw the player. No players can be added to a "
+            "schedule.",
+        )
     if tournament.over:
         return QCoreApplication.translate(
             "PlayersView",

@@ -132,11 +132,14 @@ class PrintSetDialog(FramedDialog):
     def _fill_choices(self, occasion: Occasion, printers: tuple[str, ...], printer: str) -> None:
         for occasion_offered, text in (
             (Occasion.BEFORE, self.tr("before the first round")),
+            (Occasion.SCHEDULE, self.tr("after the schedule is made")),
             (Occasion.PAIRED, self.tr("after pairing")),
             (Occasion.PLAYED, self.tr("after the round")),
             (Occasion.END, self.tr("at the end")),
         ):
-            self.moment.addItem(text, occasion_offered.value)
+            of_schedule = occasion_offered is Occasion.SCHEDULE
+            if not of_schedule or self._source.tournament.schedule is not None:
+                self.moment.addItem(text, occasion_offered.value)
         self.moment.setCurrentIndex(self.moment.findData(occasion.value))
         for name in printers:
             self.on.addItem(name, name)

@@ -7,7 +7,13 @@ from enum import Enum
 
 from arbiter_gui.domain.publication import missing_results
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.gui.services.settings import PRINT_BEFORE, PRINT_END, PRINT_PAIRED, PRINT_PLAYED
+from arbiter_gui.gui.services.settings import (
+    PRINT_BEFORE,
+    PRINT_END,
+    PRINT_PAIRED,
+    PRINT_PLAYED,
+    PRINT_SCHEDULE,
+)
 from arbiter_gui.reports.documents import Document
 
 Copies = Mapping[Document, int]
@@ -19,6 +25,7 @@ class Occasion(Enum):
     """A moment at which the same sheets are printed again and again."""
 
     BEFORE = "before"
+    SCHEDULE = "schedule"
     PAIRED = "paired"
     PLAYED = "played"
     END = "end"
@@ -26,6 +33,7 @@ class Occasion(Enum):
 
 _KEPT = {
     Occasion.BEFORE: PRINT_BEFORE,
+    Occasion.SCHEDULE: PRINT_SCHEDULE,
     Occasion.PAIRED: PRINT_PAIRED,
     Occasion.PLAYED: PRINT_PLAYED,
     Occasion.END: PRINT_END,
@@ -47,6 +55,8 @@ SHEETS = (
 def occasion_of(tournament: Tournament, number: int) -> Occasion:
     """Return at which moment a tournament is while round `number` is looked at."""
     round_count = len(tournament.rounds)
+    if _is_schedule_to_announce(tournament):
+        return Occasion.SCHEDULE
     if number > round_count and tournament.over and missing_results(tournament) is None:
         return Occasion.END
     if not 1 <= number <= round_count:
@@ -58,6 +68,13 @@ def occasion_of(tournament: Tournament, number: int) -> Occasion:
     if number == tournament.round_count:
         return Occasion.END
     return Occasion.PLAYED
+
+
+def _is_schedule_to_announce(tournament: Tournament) -> bool:
+    """Return whether a whole schedule has been made that is not public yet, and no game of it was played."""
+    if tournament.schedule is None or tournament.begun_round:
+        return False
+    return any(not recorded.published for recorded in tournament.rounds)
 
 
 def copies_for(occasion: Occasion) -> Copies:

@@ -110,6 +110,11 @@ WALL_COLUMNS = Setting(
 PRINT_BEFORE = Setting(
     "print/before", "check-in:1,players:1", "sheets and copies before the first round: name:copies,…"
 )
+PRINT_SCHEDULE = Setting(
+    "print/schedule",
+    "drawing:1,schedule:1,schedule-by-player:1",
+    "sheets and copies after a schedule is made",
+)
 PRINT_PAIRED = Setting(
     "print/paired", "pairings:2,pairings-by-name:1,result-slips:1", "sheets and copies after pairing"
 )
@@ -148,6 +153,7 @@ ALL: tuple[AnySetting, ...] = (
     PRINT_SIZE,
     WALL_COLUMNS,
     PRINT_BEFORE,
+    PRINT_SCHEDULE,
     PRINT_PAIRED,
     PRINT_PLAYED,
     PRINT_END,

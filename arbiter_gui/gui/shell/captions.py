@@ -38,6 +38,7 @@ def show_captions(parts: WindowParts) -> None:
     _name(parts, "undo", parts.window.tr("&Undo"), undo, _ends(parts, session))
     _name(parts, "redo", parts.window.tr("&Redo"), redo, "")
     _name_pair(parts)
+    _name_unpair(parts)
     _name_numbers(parts)
     _name_participants(parts)
 
@@ -61,6 +62,19 @@ def _name_pair(parts: WindowParts) -> None:
     action.setText(text)
     keys = action.shortcut().toString(action.shortcut().SequenceFormat.NativeText)
     action.setToolTip(f"{tip} ({keys})")
+    action.setStatusTip(tip)
+
+
+def _name_unpair(parts: WindowParts) -> None:
+    """Say that the last round is unpaired, or that a whole schedule is removed at once."""
+    action = parts.action_set["unpair"]
+    text = _HELP["unpair"].title()
+    tip = _HELP["unpair"].help()
+    if parts.current.tournament.schedule is not None:
+        text = parts.window.tr("Remove sched&ule…")
+        tip = parts.window.tr("Remove all rounds of the schedule, with their results")
+    action.setText(text)
+    action.setToolTip(tip)
     action.setStatusTip(tip)
 
 

@@ -110,6 +110,16 @@ class TournamentDialog(FramedDialog):
         odd = self.event_fields.oddities() + self.rules.oddities()
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not faults)
         self._warn(" ".join(faults + odd))
+        self._grow()
+
+    def _grow(self) -> None:
+        """Show the whole page again after a choice has added fields to it."""
+        if not self.isVisible():
+            return
+        needed = self._page.minimumSizeHint()
+        shown = self._area.viewport().size()
+        if needed.width() > shown.width() or needed.height() > shown.height():
+            self._fit()
 
     def tell(self, text: str) -> None:
         """Show why the entries could not be saved; the next key typed removes it."""
