@@ -14,6 +14,8 @@ from arbiter_gui.domain.schedule import NumbersBy, Schedule
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import PENDING, Player
 from arbiter_gui.gui.players.numbers_dialog import NumbersDialog
+from arbiter_gui.gui.players.players_lines import players_hint
+from arbiter_gui.gui.printing.print_sets import Occasion, occasion_of
 from arbiter_gui.gui.results.move_game_dialog import MoveGameDialog
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.reports.final_tables.cross_table import cross_table
@@ -49,6 +51,10 @@ def test_numbers_are_drawn_then_the_schedule_is_made_and_published_at_once(
     dialog = dialog_of(NumbersDialog)
     assert isinstance(dialog, NumbersDialog)
     dialog.seed.setValue(77)
+    assert dialog.list.horizontalHeader().length() == dialog.list.viewport().width()
+    dialog.way.setCurrentIndex(dialog.way.findData(NumbersBy.HAND))
+    assert dialog.help_line.text().startswith("Type the number of each player into the list.")
+    dialog.way.setCurrentIndex(dialog.way.findData(NumbersBy.LOT))
     dialog.accept()
     schedule = current.tournament.schedule
     assert schedule is not None
@@ -58,11 +64,17 @@ def test_numbers_are_drawn_then_the_schedule_is_made_and_published_at_once(
     assert current.shown_round == 1
     current.show_round(9)
     assert current.shows_proposal
+    assert "<b>Proposal for the whole schedule</b>" in window.proposal_bar.text.text()
+    assert "rounds: 9, boards: 45" in window.proposal_bar.text.text()
     assert len(window.round.grid.shown()) == 5
     qtbot.keyClick(window.round.grid, Qt.Key.Key_Return)
     assert len(current.tournament.rounds) == 9
     assert (current.proposal, current.shown_round) == (None, 1)
+    assert window.action_set["unpair"].text() == "Remove sched&ule…"
+    assert occasion_of(current.tournament, 1) is Occasion.SCHEDULE
+    assert players_hint(current.tournament).endswith("No players can be added to a schedule.")
     window.action_set["publish"].trigger()
+    assert occasion_of(current.tournament, 1) is Occasion.PAIRED
     assert all(recorded.published for recorded in current.tournament.rounds)
     window.action_set["undo"].trigger()
     window.action_set["undo"].trigger()

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.session import Session
@@ -69,6 +69,10 @@ def test_a_round_robin_is_asked_for_its_players_at_once(page: NewTournamentDialo
     edition.setCurrentIndex(edition.findData("berger"))
     assert page.rules.expected.isVisible()
     assert page.rules.schedule.isVisible()
+    QApplication.processEvents()
+    (area,) = [area for area in page.findChildren(QScrollArea) if area.isAncestorOf(edition)]
+    hidden_parts = (area.horizontalScrollBar().maximum(), area.verticalScrollBar().maximum())
+    assert hidden_parts == (0, 0), "the dialog grows with its page"
     page.rules.expected.setValue(9)
     page.rules.schedule.setCurrentIndex(page.rules.schedule.findText("two cycles in table order"))
     assert page.rules.schedule_rounds.text() == "Rounds: 18"
