@@ -73,6 +73,10 @@ def in_language(language: str, context: str, text: str) -> str:
     return plain(forms[-1] if forms else text)
 
 
+IN_SCHEDULES = {"number-players": "&Number players…", "unpair": "Remove sched&ule…"}
+"""What the window calls these actions in a whole schedule (gui/shell/captions.py)."""
+
+
 def paths(language: str) -> set[str]:
     """Return every menu and every entry, as `File > New tournament…`."""
 
@@ -84,6 +88,8 @@ def paths(language: str) -> set[str]:
                 yield from below(entry, f"{here} > ")
             elif entry in BY_ID:
                 yield f"{here} > {in_language(language, 'Actions', BY_ID[entry].text)}"
+                if entry in IN_SCHEDULES:
+                    yield f"{here} > {in_language(language, 'MainWindow', IN_SCHEDULES[entry])}"
 
     return {path for menu in MENUS for path in below(menu, "")}
 
