@@ -152,15 +152,13 @@ def with_schedule_in_words(tournament: Tournament) -> Tournament:
     kind = tournament.details.kind
     if not system.whole_schedule or system_in_words(kind) is system:
         return tournament
-    words = f"{_WHOM[system]}: {IN_REPORTS[system]}"
+    participants = "Team" if system.of_teams else "Individual"
+    words = f"{participants}: {IN_REPORTS[system]}"
     if is_double_round_robin(tournament):
-        words = f"{_WHOM[system]}: Double {IN_REPORTS[system]}"
+        words = f"{participants}: Double {IN_REPORTS[system]}"
     if kind.strip() and not names_system(kind):
         words = f"{kind.strip()} ({words})"
     return replace(tournament, details=replace(tournament.details, kind=words))
-
-
-_WHOM = {System.ROUND_ROBIN: "Individual", System.TEAM_ROUND_ROBIN: "Team"}
 
 
 def _read(source: ReportText, record: Record, details: Details) -> TournamentType:
