@@ -6096,6 +6096,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Liste eintragen</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Remove all rounds of the schedule, with their results</source>
+            <translation>Alle Runden des Spielplans entfernen, mit ihren Ergebnissen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Remove sched&amp;ule…</source>
+            <translation>Spielplan auf&amp;heben…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/shell/window_building.py" />
             <source>Reports</source>
             <translation>Berichte</translation>
@@ -7015,6 +7025,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
+            <source>Type the number of each player into the list. OK assigns the numbers.</source>
+            <translation>Die Nummer jedes Spielers in die Liste eintippen. OK vergibt die Nummern.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
             <source>by Varma's tables</source>
             <translation>nach den Varma-Tabellen</translation>
         </message>
@@ -7606,6 +7621,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
+            <source>Press Enter or F2 to edit the cell, Ctrl+D to withdraw the player. No players can be added to a schedule.</source>
+            <translation>Enter oder F2: Zelle ändern, Strg+D: Spieler zurückziehen. Zu einem Spielplan kommen keine Spieler mehr hinzu.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/players_lines.py" />
             <source>Press Enter or F2 to edit the cell. After the last round no players can be added or withdrawn or given byes.</source>
             <translation>Enter oder F2: Zelle ändern. Nach der letzten Runde kommt und geht niemand mehr, und niemand bekommt ein Freilos.</translation>
         </message>
@@ -7858,6 +7878,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
             <source>after the round</source>
             <translation>nach der Runde</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
+            <source>after the schedule is made</source>
+            <translation>nach dem Erstellen des Spielplans</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
@@ -8235,6 +8260,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
+            <source>&lt;b&gt;Proposal for the whole schedule&lt;/b&gt; under {edition}: {parts}</source>
+            <translation>&lt;b&gt;Vorschlag für den ganzen Spielplan&lt;/b&gt;, nach {edition}: {parts}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
             <source>Accept (Enter)</source>
             <translation>Annehmen (Enter)</translation>
         </message>
@@ -8287,6 +8317,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
             <source>fixed tables: {tables}</source>
             <translation>feste Tische: {tables}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
+            <source>rounds: {count}</source>
+            <extracomment>Example: rounds: 3</extracomment>
+            <translation>Runden: {count}</translation>
         </message>
     </context>
     <context>
@@ -9959,6 +9995,11 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
+            <source>4W+: opponent's number, colour, result. (4W+): won or lost by forfeit. free: a round without an opponent.</source>
+            <translation>4W+: Startnummer des Gegners, Farbe (W Weiß, S Schwarz), Ergebnis. (4W+): kampflos gewonnen oder verloren. spielfrei: Runde ohne Gegner.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>4W↓+: opponent's number, colour, float (↓ down, ↑ up), result. +BYE, =BYE, -BYE: not played; points of a win, of a draw, or none.</source>
             <translation>4W↓+: Startnummer des Gegners, Farbe (W Weiß, S Schwarz), Float (↓ ab, ↑ auf), Ergebnis. +BYE, =BYE, -BYE: nicht gespielt; Punkte eines Sieges, eines Remis, keine.</translation>
         </message>
@@ -10248,6 +10289,16 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <source>A remainder is numbered again from 1</source>
             <translation>Ein Rest bekommt neue laufende Nummern ab 1</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/rounds/leaving.py" />
+            <source>A result in rounds {rounds} is still missing. Enter it first: it can decide whether the results count.</source>
+            <extracomment>For 1: A result in round {rounds} is still missing. Enter it first: it can decide whether the results count.
+Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide whether the results count.</extracomment>
+            <translation>
+                <numerusform>In Runde {rounds} fehlt noch ein Ergebnis. Zuerst eintragen: Es kann entscheiden, ob die Ergebnisse zählen.</numerusform>
+                <numerusform>In den Runden {rounds} fehlt noch je ein Ergebnis. Zuerst eintragen: Sie können entscheiden, ob die Ergebnisse zählen.</numerusform>
+            </translation>
         </message>
         <message>
             <source>A round without a game counts as a game against oneself; late zero-point byes raise the opponents' index</source>
@@ -14605,8 +14656,8 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>Players &gt; Number players draws them by lot or by Varma's tables, or sets them by rating or by hand.</source>
-            <translation>Spieler &gt; Spieler nummerieren lost sie aus, frei oder nach den Varma-Tabellen, oder nimmt sie nach Wertungszahl oder von Hand.</translation>
+            <source>Players &gt; Numbers and groups &gt; Number players draws them by lot or by Varma's tables, or sets them by rating or by hand.</source>
+            <translation>Spieler &gt; Nummern und Gruppen &gt; Spieler nummerieren lost sie aus, frei oder nach den Varma-Tabellen, oder nimmt sie nach Wertungszahl oder von Hand.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/burstein_2026/__init__.py" />
@@ -22384,7 +22435,7 @@ Example: floated up 3 times</extracomment>
             <translation>für {who} wurde das Freilos nicht durchgespielt, weil das Feld groß ist</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
             <source>free</source>
             <translation>spielfrei</translation>
         </message>
@@ -30656,6 +30707,16 @@ Example: year of birth missing for 3 players</extracomment>
             <source>{code} depends on the date of the event, which the file does not contain; choose the edition yourself</source>
             <extracomment>Example: BH depends on the date of the event, which the file does not contain; choose the edition yourself</extracomment>
             <translation>{code} hängt vom Datum des Turniers ab, und die Datei hat keines; wählen Sie die Ausgabe selbst</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
+            <source>{code} has fewer rounds than this report; its rounds are read as {n} cycles</source>
+            <extracomment>For 1: {code} has fewer rounds than this report; its rounds are read as {n} cycle
+Example: BH has fewer rounds than this report; its rounds are read as 3 cycles</extracomment>
+            <translation>
+                <numerusform>{code} hat weniger Runden als dieser Bericht; seine Runden werden als {n} Durchgang gelesen</numerusform>
+                <numerusform>{code} hat weniger Runden als dieser Bericht; seine Runden werden als {n} Durchgänge gelesen</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />

@@ -6096,6 +6096,16 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Inscribir una lista</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Remove all rounds of the schedule, with their results</source>
+            <translation>Quitar todas las rondas del calendario, con sus resultados</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Remove sched&amp;ule…</source>
+            <translation>Des&amp;hacer calendario…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/shell/window_building.py" />
             <source>Reports</source>
             <translation>Informes</translation>
@@ -7015,6 +7025,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
+            <source>Type the number of each player into the list. OK assigns the numbers.</source>
+            <translation>Escriba en la lista el número de cada jugador. Aceptar asigna los números.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
             <source>by Varma's tables</source>
             <translation>por las tablas de Varma</translation>
         </message>
@@ -7606,6 +7621,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
+            <source>Press Enter or F2 to edit the cell, Ctrl+D to withdraw the player. No players can be added to a schedule.</source>
+            <translation>Pulse Enter o F2 para editar la celda, Ctrl+D para retirar al jugador. No se pueden añadir jugadores a un calendario.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/players_lines.py" />
             <source>Press Enter or F2 to edit the cell. After the last round no players can be added or withdrawn or given byes.</source>
             <translation>Pulse Enter o F2 para editar la celda. Después de la última ronda no se pueden añadir ni retirar jugadores ni dar byes.</translation>
         </message>
@@ -7858,6 +7878,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
             <source>after the round</source>
             <translation>después de la ronda</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
+            <source>after the schedule is made</source>
+            <translation>después de hacer el calendario</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
@@ -8235,6 +8260,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
+            <source>&lt;b&gt;Proposal for the whole schedule&lt;/b&gt; under {edition}: {parts}</source>
+            <translation>&lt;b&gt;Propuesta para todo el calendario&lt;/b&gt; según {edition}: {parts}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
             <source>Accept (Enter)</source>
             <translation>Aceptar (Enter)</translation>
         </message>
@@ -8287,6 +8317,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
             <source>fixed tables: {tables}</source>
             <translation>mesas fijas: {tables}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
+            <source>rounds: {count}</source>
+            <extracomment>Example: rounds: 3</extracomment>
+            <translation>rondas: {count}</translation>
         </message>
     </context>
     <context>
@@ -9959,6 +9995,11 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
+            <source>4W+: opponent's number, colour, result. (4W+): won or lost by forfeit. free: a round without an opponent.</source>
+            <translation>4B+: número del rival, color (B blancas, N negras), resultado. (4B+): ganada o perdida por incomparecencia. descansa: ronda sin rival.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>4W↓+: opponent's number, colour, float (↓ down, ↑ up), result. +BYE, =BYE, -BYE: not played; points of a win, of a draw, or none.</source>
             <translation>4B↓+: número del rival, color (B blancas, N negras), flotación (↓ descendente, ↑ ascendente), resultado. +BYE, =BYE, -BYE: no jugada; puntos de una victoria, de unas tablas o ninguno.</translation>
         </message>
@@ -10248,6 +10289,16 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <source>A remainder is numbered again from 1</source>
             <translation>Un grupo restante se numera de nuevo desde 1</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/rounds/leaving.py" />
+            <source>A result in rounds {rounds} is still missing. Enter it first: it can decide whether the results count.</source>
+            <extracomment>For 1: A result in round {rounds} is still missing. Enter it first: it can decide whether the results count.
+Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide whether the results count.</extracomment>
+            <translation>
+                <numerusform>Aún falta un resultado de la ronda {rounds}. Introdúzcalo primero: puede decidir si los resultados cuentan.</numerusform>
+                <numerusform>Aún faltan resultados de las rondas {rounds}. Introdúzcalos primero: pueden decidir si los resultados cuentan.</numerusform>
+            </translation>
         </message>
         <message>
             <source>A round without a game counts as a game against oneself; late zero-point byes raise the opponents' index</source>
@@ -14605,8 +14656,8 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>Players &gt; Number players draws them by lot or by Varma's tables, or sets them by rating or by hand.</source>
-            <translation>Jugadores &gt; Numerar jugadores los sortea, usa las tablas de Varma o los fija por valoración o a mano.</translation>
+            <source>Players &gt; Numbers and groups &gt; Number players draws them by lot or by Varma's tables, or sets them by rating or by hand.</source>
+            <translation>Jugadores &gt; Números y grupos &gt; Numerar jugadores los sortea, usa las tablas de Varma o los fija por valoración o a mano.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/burstein_2026/__init__.py" />
@@ -22384,7 +22435,7 @@ Example: floated up 3 times</extracomment>
             <translation>para {who} no se probó el bye, porque hay muchos jugadores</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
             <source>free</source>
             <translation>descansa</translation>
         </message>
@@ -30656,6 +30707,16 @@ Example: year of birth missing for 3 players</extracomment>
             <source>{code} depends on the date of the event, which the file does not contain; choose the edition yourself</source>
             <extracomment>Example: BH depends on the date of the event, which the file does not contain; choose the edition yourself</extracomment>
             <translation>{code} depende de la fecha del torneo, que el archivo no contiene; elija usted la edición</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
+            <source>{code} has fewer rounds than this report; its rounds are read as {n} cycles</source>
+            <extracomment>For 1: {code} has fewer rounds than this report; its rounds are read as {n} cycle
+Example: BH has fewer rounds than this report; its rounds are read as 3 cycles</extracomment>
+            <translation>
+                <numerusform>{code} tiene menos rondas que este informe; sus rondas se leen como {n} vuelta</numerusform>
+                <numerusform>{code} tiene menos rondas que este informe; sus rondas se leen como {n} vueltas</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />

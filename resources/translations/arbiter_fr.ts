@@ -6096,6 +6096,16 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Inscrire une liste</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Remove all rounds of the schedule, with their results</source>
+            <translation>Supprimer toutes les rondes du calendrier, avec leurs résultats</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Remove sched&amp;ule…</source>
+            <translation>Supprimer le calen&amp;drier…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/shell/window_building.py" />
             <source>Reports</source>
             <translation>Rapports</translation>
@@ -7015,6 +7025,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
+            <source>Type the number of each player into the list. OK assigns the numbers.</source>
+            <translation>Saisissez le numéro de chaque joueur dans la liste. OK attribue les numéros.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
             <source>by Varma's tables</source>
             <translation>selon les tables de Varma</translation>
         </message>
@@ -7606,6 +7621,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
+            <source>Press Enter or F2 to edit the cell, Ctrl+D to withdraw the player. No players can be added to a schedule.</source>
+            <translation>Appuyez sur Entrée ou F2 pour modifier la cellule, sur Ctrl+D pour retirer le joueur. Aucun joueur ne peut être ajouté à un calendrier.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/players_lines.py" />
             <source>Press Enter or F2 to edit the cell. After the last round no players can be added or withdrawn or given byes.</source>
             <translation>Appuyez sur Entrée ou F2 pour modifier la cellule. Après la dernière ronde, ni ajout, ni retrait, ni bye n’est possible.</translation>
         </message>
@@ -7858,6 +7878,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
             <source>after the round</source>
             <translation>après la ronde</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
+            <source>after the schedule is made</source>
+            <translation>après l’établissement du calendrier</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
@@ -8235,6 +8260,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
+            <source>&lt;b&gt;Proposal for the whole schedule&lt;/b&gt; under {edition}: {parts}</source>
+            <translation>&lt;b&gt;Proposition pour tout le calendrier&lt;/b&gt; selon {edition} : {parts}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
             <source>Accept (Enter)</source>
             <translation>Accepter (Entrée)</translation>
         </message>
@@ -8287,6 +8317,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
             <source>fixed tables: {tables}</source>
             <translation>tables fixes : {tables}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
+            <source>rounds: {count}</source>
+            <extracomment>Example: rounds: 3</extracomment>
+            <translation>rondes : {count}</translation>
         </message>
     </context>
     <context>
@@ -9959,6 +9995,11 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
+            <source>4W+: opponent's number, colour, result. (4W+): won or lost by forfeit. free: a round without an opponent.</source>
+            <translation>4B+ : numéro de l’adversaire, couleur (B Blancs, N Noirs), résultat. (4B+) : gagnée ou perdue par forfait. libre : ronde sans adversaire.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>4W↓+: opponent's number, colour, float (↓ down, ↑ up), result. +BYE, =BYE, -BYE: not played; points of a win, of a draw, or none.</source>
             <translation>4B↓+ : numéro de l’adversaire, couleur (B Blancs, N Noirs), flottement (↓ vers le bas, ↑ vers le haut), résultat. +BYE, =BYE, -BYE : non jouée ; points d’une victoire, d’une nulle ou aucun.</translation>
         </message>
@@ -10248,6 +10289,16 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <source>A remainder is numbered again from 1</source>
             <translation>Un reste est renuméroté à partir de 1</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/rounds/leaving.py" />
+            <source>A result in rounds {rounds} is still missing. Enter it first: it can decide whether the results count.</source>
+            <extracomment>For 1: A result in round {rounds} is still missing. Enter it first: it can decide whether the results count.
+Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide whether the results count.</extracomment>
+            <translation>
+                <numerusform>Un résultat de la ronde {rounds} manque encore. Saisissez-le d’abord : il peut décider si les résultats comptent.</numerusform>
+                <numerusform>Des résultats des rondes {rounds} manquent encore. Saisissez-les d’abord : ils peuvent décider si les résultats comptent.</numerusform>
+            </translation>
         </message>
         <message>
             <source>A round without a game counts as a game against oneself; late zero-point byes raise the opponents' index</source>
@@ -14605,8 +14656,8 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>Players &gt; Number players draws them by lot or by Varma's tables, or sets them by rating or by hand.</source>
-            <translation>Joueurs &gt; Numéroter les joueurs les tire au sort, librement ou selon les tables de Varma, ou les attribue selon l’Elo ou à la main.</translation>
+            <source>Players &gt; Numbers and groups &gt; Number players draws them by lot or by Varma's tables, or sets them by rating or by hand.</source>
+            <translation>Joueurs &gt; Numéros et groupes &gt; Numéroter les joueurs les tire au sort, librement ou selon les tables de Varma, ou les attribue selon l’Elo ou à la main.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/burstein_2026/__init__.py" />
@@ -22384,7 +22435,7 @@ Example: floated up 3 times</extracomment>
             <translation>l’exemption de {who} n’a pas été essayée, car les joueurs sont nombreux</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
             <source>free</source>
             <translation>libre</translation>
         </message>
@@ -30656,6 +30707,16 @@ Example: year of birth missing for 3 players</extracomment>
             <source>{code} depends on the date of the event, which the file does not contain; choose the edition yourself</source>
             <extracomment>Example: BH depends on the date of the event, which the file does not contain; choose the edition yourself</extracomment>
             <translation>{code} dépend de la date de la compétition, absente du fichier ; choisissez l’édition vous-même</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
+            <source>{code} has fewer rounds than this report; its rounds are read as {n} cycles</source>
+            <extracomment>For 1: {code} has fewer rounds than this report; its rounds are read as {n} cycle
+Example: BH has fewer rounds than this report; its rounds are read as 3 cycles</extracomment>
+            <translation>
+                <numerusform>{code} a moins de rondes que ce rapport ; ses rondes sont lues comme {n} tour</numerusform>
+                <numerusform>{code} a moins de rondes que ce rapport ; ses rondes sont lues comme {n} tours</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />

@@ -6096,6 +6096,16 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <translation>Iscrivi un elenco</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Remove all rounds of the schedule, with their results</source>
+            <translation>Rimuovere tutti i turni del calendario, con i loro risultati</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Remove sched&amp;ule…</source>
+            <translation>Annulla a&amp;bbinamenti del calendario…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/shell/window_building.py" />
             <source>Reports</source>
             <translation>Rapporti</translation>
@@ -7015,6 +7025,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
+            <source>Type the number of each player into the list. OK assigns the numbers.</source>
+            <translation>Scrivere nell’elenco il numero di ogni giocatore. OK assegna i numeri.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
             <source>by Varma's tables</source>
             <translation>con le tabelle Varma</translation>
         </message>
@@ -7606,6 +7621,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
+            <source>Press Enter or F2 to edit the cell, Ctrl+D to withdraw the player. No players can be added to a schedule.</source>
+            <translation>Premere Invio o F2 per modificare la cella, Ctrl+D per ritirare il giocatore. Non si possono aggiungere giocatori a un calendario.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/players_lines.py" />
             <source>Press Enter or F2 to edit the cell. After the last round no players can be added or withdrawn or given byes.</source>
             <translation>Premere Invio o F2 per modificare la cella. Dopo l’ultimo turno non si possono aggiungere o ritirare giocatori né dare bye.</translation>
         </message>
@@ -7858,6 +7878,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
             <source>after the round</source>
             <translation>dopo il turno</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
+            <source>after the schedule is made</source>
+            <translation>dopo la creazione del calendario</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
@@ -8235,6 +8260,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
+            <source>&lt;b&gt;Proposal for the whole schedule&lt;/b&gt; under {edition}: {parts}</source>
+            <translation>&lt;b&gt;Proposta per l’intero calendario&lt;/b&gt; secondo {edition}: {parts}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
             <source>Accept (Enter)</source>
             <translation>Accetta (Invio)</translation>
         </message>
@@ -8287,6 +8317,12 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
             <source>fixed tables: {tables}</source>
             <translation>tavoli fissi: {tables}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
+            <source>rounds: {count}</source>
+            <extracomment>Example: rounds: 3</extracomment>
+            <translation>turni: {count}</translation>
         </message>
     </context>
     <context>
@@ -9959,6 +9995,11 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
+            <source>4W+: opponent's number, colour, result. (4W+): won or lost by forfeit. free: a round without an opponent.</source>
+            <translation>4B+: numero dell’avversario, colore (B Bianco, N Nero), risultato. (4B+): vinta o persa a forfait. riposa: turno senza avversario.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>4W↓+: opponent's number, colour, float (↓ down, ↑ up), result. +BYE, =BYE, -BYE: not played; points of a win, of a draw, or none.</source>
             <translation>4B↓+: numero dell’avversario, colore (B Bianco, N Nero), float (↓ verso il basso, ↑ verso l’alto), risultato. +BYE, =BYE, -BYE: non giocata; punti di una vittoria, di una patta o nessuno.</translation>
         </message>
@@ -10248,6 +10289,16 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <source>A remainder is numbered again from 1</source>
             <translation>Un restante gruppo si rinumera da 1</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/rounds/leaving.py" />
+            <source>A result in rounds {rounds} is still missing. Enter it first: it can decide whether the results count.</source>
+            <extracomment>For 1: A result in round {rounds} is still missing. Enter it first: it can decide whether the results count.
+Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide whether the results count.</extracomment>
+            <translation>
+                <numerusform>Manca ancora un risultato del turno {rounds}. Inserirlo prima: può decidere se i risultati contano.</numerusform>
+                <numerusform>Mancano ancora risultati dei turni {rounds}. Inserirli prima: possono decidere se i risultati contano.</numerusform>
+            </translation>
         </message>
         <message>
             <source>A round without a game counts as a game against oneself; late zero-point byes raise the opponents' index</source>
@@ -14605,8 +14656,8 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>Players &gt; Number players draws them by lot or by Varma's tables, or sets them by rating or by hand.</source>
-            <translation>Giocatori &gt; Numera giocatori li sorteggia, liberamente o con le tabelle Varma, oppure li assegna secondo il rating o a mano.</translation>
+            <source>Players &gt; Numbers and groups &gt; Number players draws them by lot or by Varma's tables, or sets them by rating or by hand.</source>
+            <translation>Giocatori &gt; Numeri e gruppi &gt; Numera giocatori li sorteggia, liberamente o con le tabelle Varma, oppure li assegna secondo il rating o a mano.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/burstein_2026/__init__.py" />
@@ -22384,7 +22435,7 @@ Example: floated up 3 times</extracomment>
             <translation>il bye a {who} non è stato provato, perché i giocatori sono molti</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
             <source>free</source>
             <translation>riposa</translation>
         </message>
@@ -30656,6 +30707,16 @@ Example: year of birth missing for 3 players</extracomment>
             <source>{code} depends on the date of the event, which the file does not contain; choose the edition yourself</source>
             <extracomment>Example: BH depends on the date of the event, which the file does not contain; choose the edition yourself</extracomment>
             <translation>{code} dipende dalla data della manifestazione, che manca nel file; scegliere l’edizione direttamente</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
+            <source>{code} has fewer rounds than this report; its rounds are read as {n} cycles</source>
+            <extracomment>For 1: {code} has fewer rounds than this report; its rounds are read as {n} cycle
+Example: BH has fewer rounds than this report; its rounds are read as 3 cycles</extracomment>
+            <translation>
+                <numerusform>{code} ha meno turni di questo rapporto; i suoi turni sono letti come {n} girone</numerusform>
+                <numerusform>{code} ha meno turni di questo rapporto; i suoi turni sono letti come {n} gironi</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />

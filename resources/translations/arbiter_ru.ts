@@ -6096,6 +6096,16 @@ If you start again, the new tournament has none of what was entered there; {file
             <translation>Внести список</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Remove all rounds of the schedule, with their results</source>
+            <translation>Удалить все туры расписания вместе с результатами</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Remove sched&amp;ule…</source>
+            <translation>От&amp;менить расписание…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/shell/window_building.py" />
             <source>Reports</source>
             <translation>Отчёты</translation>
@@ -7015,6 +7025,11 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
+            <source>Type the number of each player into the list. OK assigns the numbers.</source>
+            <translation>Введите номер каждого участника в список. OK присваивает номера.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
             <source>by Varma's tables</source>
             <translation>по таблицам Вармы</translation>
         </message>
@@ -7606,6 +7621,11 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
+            <source>Press Enter or F2 to edit the cell, Ctrl+D to withdraw the player. No players can be added to a schedule.</source>
+            <translation>Enter или F2 — править ячейку, Ctrl+D — отметить выбывание. В расписание нельзя добавлять участников.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/players_lines.py" />
             <source>Press Enter or F2 to edit the cell. After the last round no players can be added or withdrawn or given byes.</source>
             <translation>Enter или F2 — править ячейку. После последнего тура нельзя добавлять участников, отмечать выбывание или bye.</translation>
         </message>
@@ -7858,6 +7878,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
             <source>after the round</source>
             <translation>после тура</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
+            <source>after the schedule is made</source>
+            <translation>после составления расписания</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
@@ -8235,6 +8260,11 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
+            <source>&lt;b&gt;Proposal for the whole schedule&lt;/b&gt; under {edition}: {parts}</source>
+            <translation>&lt;b&gt;Предложение на всё расписание&lt;/b&gt; по правилам «{edition}»: {parts}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
             <source>Accept (Enter)</source>
             <translation>Принять (Enter)</translation>
         </message>
@@ -8287,6 +8317,12 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
             <source>fixed tables: {tables}</source>
             <translation>закреплённые столы: {tables}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
+            <source>rounds: {count}</source>
+            <extracomment>Example: rounds: 3</extracomment>
+            <translation>туры: {count}</translation>
         </message>
     </context>
     <context>
@@ -9960,6 +9996,11 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
+            <source>4W+: opponent's number, colour, result. (4W+): won or lost by forfeit. free: a round without an opponent.</source>
+            <translation>4Б+: номер соперника, цвет (Б белые, Ч чёрные), результат. (4Б+): победа или поражение за неявку. свободен: тур без соперника.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>4W↓+: opponent's number, colour, float (↓ down, ↑ up), result. +BYE, =BYE, -BYE: not played; points of a win, of a draw, or none.</source>
             <translation>4Б↓+: номер соперника, цвет (Б белые, Ч чёрные), ↓ спуск, ↑ подъём, результат. +BYE, =BYE, -BYE: не сыграно; очки победы, ничьей или ноль.</translation>
         </message>
@@ -10249,6 +10290,17 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <source>A remainder is numbered again from 1</source>
             <translation>Остаток нумеруется заново с 1</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/rounds/leaving.py" />
+            <source>A result in rounds {rounds} is still missing. Enter it first: it can decide whether the results count.</source>
+            <extracomment>For 1: A result in round {rounds} is still missing. Enter it first: it can decide whether the results count.
+Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide whether the results count.</extracomment>
+            <translation>
+                <numerusform>В туре {rounds} ещё не хватает результата. Сначала введите его: он может решить, засчитываются ли результаты.</numerusform>
+                <numerusform>В турах {rounds} ещё не хватает результатов. Сначала введите их: они могут решить, засчитываются ли результаты.</numerusform>
+                <numerusform>В турах {rounds} ещё не хватает результатов. Сначала введите их: они могут решить, засчитываются ли результаты.</numerusform>
+            </translation>
         </message>
         <message>
             <source>A round without a game counts as a game against oneself; late zero-point byes raise the opponents' index</source>
@@ -14628,8 +14680,8 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>Players &gt; Number players draws them by lot or by Varma's tables, or sets them by rating or by hand.</source>
-            <translation>«Участники &gt; Нумеровать участников» разыгрывает их по жребию или таблицам Вармы либо задаёт по рейтингу или вручную.</translation>
+            <source>Players &gt; Numbers and groups &gt; Number players draws them by lot or by Varma's tables, or sets them by rating or by hand.</source>
+            <translation>«Участники &gt; Номера и группы &gt; Нумеровать участников» разыгрывает их по жребию или таблицам Вармы либо задаёт по рейтингу или вручную.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/burstein_2026/__init__.py" />
@@ -22475,7 +22527,7 @@ Example: floated up 3 times</extracomment>
             <translation>bye не проверялся для {who}: участников слишком много</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
+            <location filename="../../arbiter_gui/domain/texts/words.py" />
             <source>free</source>
             <translation>свободен</translation>
         </message>
@@ -30807,6 +30859,17 @@ Example: year of birth missing for 3 players</extracomment>
             <source>{code} depends on the date of the event, which the file does not contain; choose the edition yourself</source>
             <extracomment>Example: BH depends on the date of the event, which the file does not contain; choose the edition yourself</extracomment>
             <translation>{code} зависит от даты соревнования, которой нет в файле; выберите редакцию сами</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
+            <source>{code} has fewer rounds than this report; its rounds are read as {n} cycles</source>
+            <extracomment>For 1: {code} has fewer rounds than this report; its rounds are read as {n} cycle
+Example: BH has fewer rounds than this report; its rounds are read as 3 cycles</extracomment>
+            <translation>
+                <numerusform>В {code} меньше туров, чем в этом отчёте; его туры прочитаны как {n} круг</numerusform>
+                <numerusform>В {code} меньше туров, чем в этом отчёте; его туры прочитаны как {n} круга</numerusform>
+                <numerusform>В {code} меньше туров, чем в этом отчёте; его туры прочитаны как {n} кругов</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
