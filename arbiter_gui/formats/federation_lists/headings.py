@@ -11,7 +11,9 @@ from arbiter_gui.formats.federation_lists.known_lists import kind_in_name
 from arbiter_gui.formats.player_lists.columns.column_contents import contents_of
 from arbiter_gui.formats.player_lists.columns.guessing import guess_mapping
 from arbiter_gui.formats.player_lists.columns.mapping import Mapping
+from arbiter_gui.formats.player_lists.headings.composed import says_fide
 from arbiter_gui.formats.player_lists.headings.list_fields import ListField
+from arbiter_gui.formats.player_lists.headings.meanings import table_word
 from arbiter_gui.formats.player_lists.headings.words import FIDES_OWN, KNOWN, heading_word
 from arbiter_gui.formats.player_lists.tables.sheet import ListSheet
 
@@ -59,7 +61,7 @@ def _columns_with_ratings(sheet: ListSheet, mapping: Mapping) -> list[tuple[int,
         is_fides = field is ListField.FIDE_RATING
         if field is ListField.RATING:
             # A federation's list has its own ratings, unless it states that they are FIDE's.
-            is_fides = heading_word(title) in FIDES_OWN or heading_word(title) == "fide"
+            is_fides = table_word(title) in FIDES_OWN or says_fide(title)
         columns.append((column, is_fides))
     return columns
 

@@ -18,7 +18,9 @@ _SMALL_SCREEN = 45
 _WORDS = {
     ListField.NAME: N("ImportDialog", "Name"),
     ListField.SURNAME: N("ImportDialog", "Surname"),
+    ListField.SECOND_SURNAME: N("ImportDialog", "Second surname"),
     ListField.FIRST_NAME: N("ImportDialog", "First name"),
+    ListField.FURTHER_NAMES: N("ImportDialog", "Further first names"),
     ListField.TITLE: N("ImportDialog", "Title"),
     ListField.RATING: N("ImportDialog", "Rating"),
     ListField.SEX: N("ImportDialog", "Sex"),

@@ -47,26 +47,38 @@ _PAIRS_OF_HEADINGS = {"lytis": ("m", "v"), "dzimums": ("s", "v")}
 """Languages whose letters have other meanings elsewhere, by the heading of the column."""
 
 
-def _plain(mark: str) -> str:
+_LETTERS_OF_ANY = frozenset(letter for pair in _PAIRS for letter in pair)
+
+
+def _is_mark(mark: str) -> bool:
+    """Return whether a folded text marks women or men in some list."""
+    return mark in _LETTERS_OF_ANY or sex_of(mark) != ""
+
+
+def plain_mark(mark: str) -> str:
+    """Return a mark as `sex_marks` has it: folded, without points."""
     return folded(mark).strip(" .")
 
 
 def sex_marks(marks: Collection[str], heading: str = "") -> Mapping[str, str] | None:
     """Return ``m`` or ``w`` for every folded mark of a column, None if its marks are not sexes.
 
-    `heading` is that of the column, folded.
+    `heading` is that of the column, folded. A stray text beside the two letters of a language does not matter.
 
     >>> sex_marks({"K", "E"}) == {"k": "w", "e": "m"}, sex_marks({"F", "N"}) == {"f": "m", "n": "w"}
     (True, True)
     >>> sex_marks({"Man", "Woman"}) == {"man": "m", "woman": "w"}, sex_marks({"x", "y"}) is None
     (True, True)
+    >>> sex_marks({"F", "N", "?"}) == {"f": "m", "n": "w"}
+    True
     """
-    plain = {_plain(mark) for mark in marks if _plain(mark)}
+    plain = {plain_mark(mark) for mark in marks if plain_mark(mark)}
     if not plain:
         return None
     pairs = [_PAIRS_OF_HEADINGS[heading], *_PAIRS] if heading in _PAIRS_OF_HEADINGS else _PAIRS
     for woman, man in pairs:
-        if plain == {woman, man}:
+        others = plain - {woman, man}
+        if {woman, man} <= plain and not any(map(_is_mark, others)):
             return {woman: "w", man: "m"}
     if len(plain) == 1 and plain <= _WOMEN_ALONE:
         return dict.fromkeys(plain, "w")

@@ -15,19 +15,21 @@ from arbiter_gui.domain.players.federations import federation_of
 from arbiter_gui.domain.players.titles import fide_title
 from arbiter_gui.formats.player_lists.cells.rating_cells import rating_of_cell
 from arbiter_gui.formats.player_lists.cells.round_ticks import RoundTick, round_tick
-from arbiter_gui.formats.player_lists.cells.sex_marks import sex_marks
+from arbiter_gui.formats.player_lists.cells.sex_marks import plain_mark, sex_marks
 from arbiter_gui.formats.player_lists.names.given_names import is_given_name
 
 _LOOKED_AT = 1000
 """The number of rows that suffice to recognise a column; longer lists are not read twice."""
 _MOST = 0.8
 """The share of the cells that have to be of one type; the rest may be odd."""
+_ALMOST_ALL = 0.95
 _FIRST_BIRTH_YEAR = 1920
 _LAST_BIRTH_YEAR = 2024
 _LEAST_ALIKE = 4
 """From this number of cells with the same words on, they are those of a box in a form."""
 _LOWEST_RATING = 700
 _HIGHEST_RATING = 2900
+_LOWEST_OF_ALL = 100
 _YEAR = re.compile(r"(?:19|20)\d\d")
 _DATE = re.compile(r"\d{1,2}[./-] ?\d{1,2}[./-] ?(?:\d{4}|\d{2})|\d{4}[./-]\d{1,2}[./-]\d{1,2}")
 _YEAR_IN_A_DATE = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
@@ -76,6 +78,11 @@ class ColumnContents:
     def are_alike(self) -> bool:
         """Whether all of these, and not only a few, are the same, as the words of a ticked box: ``I agree``."""
         return len(self.values) >= _LEAST_ALIKE and len(self.distinct) == 1
+
+    @property
+    def are_one_word(self) -> bool:
+        """Whether these are all the same single word, such as "anonymous" for every user of a form."""
+        return self.are_alike and " " not in self.values[0]
 
     @property
     def are_running_numbers(self) -> bool:
@@ -128,7 +135,8 @@ class ColumnContents:
     @property
     def are_sexes(self) -> bool:
         """Whether these are marks of the sex in one of the forms of lists."""
-        return bool(self.values) and sex_marks(self.distinct) is not None
+        meanings = sex_marks(self.distinct)
+        return meanings is not None and self.share(lambda mark: plain_mark(mark) in meanings) >= _ALMOST_ALL
 
     @property
     def are_birth_years(self) -> bool:
@@ -156,6 +164,21 @@ class ColumnContents:
         readable = sum(rating is not None for rating in ratings)
         in_range = all(_LOWEST_RATING <= number <= _HIGHEST_RATING for number in numbers)
         return bool(numbers) and in_range and readable >= _MOST * len(ratings)
+
+    @property
+    def could_be_ratings(self) -> bool:
+        """Whether these can be ratings below a heading that suggests it: of three or four digits, low ones too."""
+        ratings = [rating_of_cell(value) for value in self.values]
+        numbers = [rating.value for rating in ratings if rating is not None and rating.value]
+        readable = sum(rating is not None for rating in ratings)
+        are_long_enough = sum(number >= _LOWEST_OF_ALL for number in numbers) >= _MOST * len(numbers)
+        return bool(numbers) and are_long_enough and readable >= _MOST * len(ratings)
+
+    @property
+    def are_member_numbers(self) -> bool:
+        """Whether these are numbers of members: with digits, and all different."""
+        has_digits = self.mostly(lambda value: any(letter.isdigit() for letter in value) and " " not in value)
+        return has_digits and len(self.distinct) >= 0.9 * len(self.values)
 
     @property
     def could_be_years(self) -> bool:

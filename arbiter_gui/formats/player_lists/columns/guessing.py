@@ -15,14 +15,17 @@ from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.formats.player_lists.columns.column_contents import ColumnContents, contents_of
 from arbiter_gui.formats.player_lists.columns.mapping import Mapping
 from arbiter_gui.formats.player_lists.columns.round_columns import round_fields
+from arbiter_gui.formats.player_lists.columns.settled_titles import settled_titles
 from arbiter_gui.formats.player_lists.headings.list_fields import ListField
 from arbiter_gui.formats.player_lists.headings.meanings import (
     Columns,
     Headings,
     columns_by_headings,
     heading_name_order,
+    is_known_heading,
+    table_word,
 )
-from arbiter_gui.formats.player_lists.headings.words import KNOWN, YEARS, heading_word
+from arbiter_gui.formats.player_lists.headings.words import YEARS, heading_word
 from arbiter_gui.formats.player_lists.names.name_forms import NameOrder, order_of_names
 from arbiter_gui.formats.player_lists.tables.rows import SheetRow
 from arbiter_gui.formats.player_lists.tables.sheet import ListSheet
@@ -103,7 +106,9 @@ class _Guess:
         self.columns: Columns = [None] * self.sheet.width
         if self.heading >= 0:
             self.titles = self.sheet.rows[self.heading].cells
-        self.rows = [row.cells for row in self.sheet.rows[self.heading + 1 :]]
+        # Headings repeated on every page are no cells.
+        below = self.sheet.rows[self.heading + 1 :]
+        self.rows = [row.cells for row in below if row.cells != self.titles]
         self.contents = [contents_of(self.rows, index) for index in range(self.sheet.width)]
         self.guessed: set[int] = set()
         if self.heading >= 0:
@@ -114,11 +119,14 @@ class _Guess:
     def _read_headings(self) -> None:
         """Use the meanings of the headings; those of rounds have no other meaning."""
         rounds = round_fields(self.titles, self.contents)
+        self.titles = settled_titles(self.titles, self.contents)
         titles = tuple("" if index in rounds else title for index, title in enumerate(self.titles))
         numbered = tuple(enumerate(self.contents))
         yes_or_no = frozenset(index for index, contents in numbered if contents.are_yes_or_no)
         alike = frozenset(index for index, contents in numbered if contents.are_alike)
-        self.columns = columns_by_headings(Headings(titles, yes_or_no, alike), self.kind)
+        unnamed = frozenset(index for index, contents in numbered if contents.are_one_word)
+        empty = frozenset(index for index, contents in numbered if self.rows and not contents.values)
+        self.columns = columns_by_headings(Headings(titles, yes_or_no, alike, empty, unnamed), self.kind)
         for index, field in rounds.items():
             self._take(index, field)
         for index, named_field in enumerate(self.columns):
@@ -159,7 +167,7 @@ class _Guess:
     def settle_open_headings(self) -> None:
         """Examine the columns whose heading is ambiguous, and those of regions headed as federations."""
         for index, title in enumerate(self.titles):
-            field = self._field_of_open_heading(heading_word(title), self.contents[index])
+            field = self._field_of_open_heading(table_word(title), self.contents[index])
             if self.columns[index] is None and field is not None and field not in self.columns:
                 self._take(index, field)
         if ListField.FEDERATION in self.columns:
@@ -212,8 +220,7 @@ class _Guess:
 
     def _means_another_field(self, index: int) -> bool:
         """Return whether the heading is a known one, whose field is already that of another column."""
-        word = heading_word(self.titles[index])
-        return any(word in known for known in KNOWN.values())
+        return is_known_heading(self.titles[index])
 
     def _field_of_open_heading(self, word: str, contents: ColumnContents) -> ListField | None:
         """Return the field of a column whose heading is unclear without its cells."""
@@ -238,16 +245,25 @@ class _Guess:
                 return ListField.NATIONAL_RATING
             return ListField.RATING
         if word in _MAYBE_NUMBER and contents.are_long_numbers:
-            if contents.are_fide_numbers:
-                return ListField.FIDE_ID
-            return ListField.NATIONAL_ID
+            return self._number_of(contents)
         if (
             word in _MAYBE_NATIONAL_NUMBER
             and not contents.are_running_numbers
-            and _are_member_numbers(contents)
+            and contents.are_member_numbers
         ):
             return ListField.NATIONAL_ID
         return None
+
+    def _number_of(self, contents: ColumnContents) -> ListField:
+        """Return whose numbers a column has; of two with such numbers the last one is FIDE's, beside its rating."""
+        of_fide = [
+            column
+            for column, title in zip(self.contents, self.titles, strict=True)
+            if table_word(title) in _MAYBE_NUMBER and column.are_fide_numbers
+        ]
+        if of_fide and contents is of_fide[-1]:
+            return ListField.FIDE_ID
+        return ListField.NATIONAL_ID
 
     def _find_names(self) -> None:
         """Find the names by their cells: full ones, or surnames and first names beside each other."""
@@ -288,7 +304,8 @@ class _Guess:
         if ListField.NAME not in self.columns:
             return NameOrder.AS_WRITTEN
         column = self.columns.index(ListField.NAME)
-        return order_of_names(self.contents[column].values, heading_name_order(self.titles[column]))
+        title = self.sheet.rows[self.heading].cells[column] if self.heading >= 0 else ""
+        return order_of_names(self.contents[column].values, heading_name_order(title))
 
 
 def _is_title(value: str) -> bool:
@@ -309,12 +326,6 @@ def _fide_rating_or_number(contents: ColumnContents) -> ListField | None:
     if all(len(value) <= 4 for value in numbers):
         return ListField.RATING
     return None
-
-
-def _are_member_numbers(contents: ColumnContents) -> bool:
-    """Return whether these are numbers of members: with digits, and all different."""
-    has_digits = contents.mostly(lambda value: any(letter.isdigit() for letter in value) and " " not in value)
-    return has_digits and len(contents.distinct) >= 0.9 * len(contents.values)
 
 
 _Test = tuple[ListField, Callable[[ColumnContents], bool], tuple[ListField, ...]]

@@ -8,6 +8,8 @@ from enum import Enum
 class ListField(Enum):
     """The possible contents of a column; `SURNAME` and `FIRST_NAME` together make the name.
 
+    `SECOND_SURNAME` and `FURTHER_NAMES` are added to them, if a list has these in columns of their own.
+
     `RATING` is the one that counts, or the only one; no heading alone means `FIDE_RATING` (`headings`).
     `SECOND_RATING` is used if `RATING` is empty: the standard rating for a rapid event. `WOMAN_TITLE` is used if
     `TITLE` is empty. `BYES` are the rounds for which half-point byes are requested, `ABSENCES` those in which a
@@ -47,6 +49,8 @@ class ListField(Enum):
     CLUB_NUMBER = "club number"
     MEMBER_NUMBER = "member number"
     STATE = "state"
+    SECOND_SURNAME = "second surname"
+    FURTHER_NAMES = "further first names"
 
 
 FOR_EACH_ROUND = frozenset((ListField.BYE_IN_ROUND, ListField.ABSENT_IN_ROUND))

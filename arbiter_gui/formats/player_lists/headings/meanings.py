@@ -9,19 +9,18 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
 from arbiter_gui.domain.players.listed_player import RatingKind
 from arbiter_gui.domain.texts.plain_letters import folded
+from arbiter_gui.formats.player_lists.headings.composed import composed_word, word_in_full
 from arbiter_gui.formats.player_lists.headings.list_fields import ListField
 from arbiter_gui.formats.player_lists.headings.words import (
-    BETWEEN_WORDS,
     COUNTING,
     CURRENT_WORDS,
     FIDES_OWN,
-    ID_WORDS,
     KNOWN,
     NATIONAL_OF_KIND,
-    NATIONAL_WORDS,
     OF_KIND,
     heading_word,
 )
@@ -29,8 +28,8 @@ from arbiter_gui.formats.player_lists.names.name_forms import NameOrder
 
 _LETTERS = re.compile(r"[^\W\d_]+")
 _BESIDE_THE_WORD = re.compile(r"[(\[].*?[)\]]|\d+")
-_ALTERNATIVES = re.compile(r"/|\s(?:or|oder|ou|of|lub|или|або)\s", re.IGNORECASE)
-"""The separators of two names of one field: "Club/City", "Клуб или школа"."""
+_ALTERNATIVES = re.compile(r"[/,]|\s(?:or|oder|ou|of|lub|или|або|и|та|and|und|et|y|e|i)\s", re.IGNORECASE)
+"""The separators of two names of one field: "Club/City", "Клуб или школа", "Город, клуб"."""
 _LONG_HEADING = 4
 """From this number of words on, a heading is a question of a form, which is searched for known words."""
 _LONGEST_PHRASE = 4
@@ -79,20 +78,23 @@ _SHORT_WORDS_MEAN_LITTLE = 3
 class Headings:
     """A row of headings, each in the form of `words`: whole, and without figures and brackets.
 
-    `yes_or_no` are the columns with these answers only, `alike` those with the same words in all cells.
+    `yes_or_no` are the columns with these answers only, `alike` those with the same words in all cells, `empty` those
+    without any, and `unnamed` those with the same single word.
     """
 
     titles: tuple[str, ...]
     yes_or_no: frozenset[int] = frozenset()
     alike: frozenset[int] = frozenset()
+    empty: frozenset[int] = frozenset()
+    unnamed: frozenset[int] = frozenset()
 
     def words(self) -> tuple[str, ...]:
         """Return the folded headings."""
-        return tuple(_word(title) for title in self.titles)
+        return tuple(table_word(title) for title in self.titles)
 
     def words_without_asides(self) -> tuple[str, ...]:
         """Return the folded headings without brackets and figures."""
-        return tuple(_word(_BESIDE_THE_WORD.sub("", title)) for title in self.titles)
+        return tuple(table_word(_BESIDE_THE_WORD.sub("", title)) for title in self.titles)
 
     def rating_words(self) -> tuple[str, ...]:
         """Return the headings as known words of ratings, if they are known, else unchanged."""
@@ -109,14 +111,16 @@ _QUICKER_NATIONAL = NATIONAL_OF_KIND[RatingKind.RAPID] | NATIONAL_OF_KIND[Rating
 def columns_by_headings(headings: Headings, kind: RatingKind = RatingKind.STANDARD) -> Columns:
     """Return the field of each column; a heading known word for word has priority over a part of one.
 
-    Of several ratings that of `kind` is the one that counts; for rapid and blitz the standard one is the second.
+    Of several ratings that of `kind` is the one that counts; for rapid and blitz the standard one is the second. An
+    empty column has a field only if no other column has it.
     """
     columns: Columns = [None] * len(headings.titles)
     for field in KNOWN:
-        column = _best_column(headings, columns, field, kind)
-        if column is not None:
-            columns[column] = field
+        _take_best(headings, columns, field, kind, headings.empty)
     _ask_forms(headings, columns)
+    for field in KNOWN:
+        if field not in columns:
+            _take_best(headings, columns, field, kind, frozenset())
     _add_second_rating(headings, columns, kind)
     _tell_ratings_apart(headings, columns)
     return columns
@@ -136,31 +140,39 @@ def heading_name_order(title: str) -> NameOrder:
     return NameOrder.AS_WRITTEN
 
 
-def _word(title: str) -> str:
-    """Return a heading as in the tables; FIDE's numbers have many names, with words in any order."""
-    words = _LETTERS.findall(folded(_BESIDE_THE_WORD.sub("", title)))
-    beside = set(words) - {"fide"} - BETWEEN_WORDS
-    if "fide" in words and beside and beside <= ID_WORDS:
-        return "fideid"
+@lru_cache(maxsize=4096)
+def table_word(title: str) -> str:
+    """Return a heading as in the tables, also if it is composed of other words or abbreviated."""
     word = heading_word(title)
     if any(word in known for known in KNOWN.values()):
         return word
+    words = _LETTERS.findall(folded(_BESIDE_THE_WORD.sub("", title)))
     if CURRENT_WORDS & set(words):
         return heading_word(" ".join(part for part in words if part not in CURRENT_WORDS))
-    return _national_word(set(words) - BETWEEN_WORDS) or word
+    return composed_word(title) or word_in_full(title) or word
 
 
-def _national_word(words: set[str]) -> str:
-    """Return the table heading for a national rating or number, for which every language has its own."""
-    beside = words - NATIONAL_WORDS
-    if beside == words or not beside:
-        return ""
-    if beside <= ID_WORDS:
-        return "nationalid"
-    return "nationalrating" if beside <= KNOWN[ListField.RATING].keys() else ""
+def is_known_heading(title: str) -> bool:
+    """Return whether a heading means a field."""
+    word = table_word(title)
+    return any(word in known for known in KNOWN.values())
 
 
-def _best_column(headings: Headings, columns: Columns, field: ListField, kind: RatingKind) -> int | None:
+def _take_best(
+    headings: Headings, columns: Columns, field: ListField, kind: RatingKind, unlikely: frozenset[int]
+) -> None:
+    """Give a field to the free column whose heading means it best, if there is one; not to an unlikely one."""
+    if field is ListField.NAME:
+        # The accounts with which a form was filled in are all "anonymous".
+        unlikely = unlikely | headings.unnamed
+    column = _best_column(headings, columns, field, kind, unlikely)
+    if column is not None:
+        columns[column] = field
+
+
+def _best_column(
+    headings: Headings, columns: Columns, field: ListField, kind: RatingKind, unlikely: frozenset[int]
+) -> int | None:
     """Return the free column whose heading means a field best, None without one."""
     known = KNOWN[field]
     wanted = OF_KIND[kind] | NATIONAL_OF_KIND[kind]
@@ -169,7 +181,8 @@ def _best_column(headings: Headings, columns: Columns, field: ListField, kind: R
     candidates = []
     for is_part, words in ((False, headings.words()), (True, headings.words_without_asides())):
         for index, word in enumerate(words):
-            if word in known and word not in unwanted and columns[index] is None:
+            is_free = columns[index] is None and index not in unlikely
+            if word in known and word not in unwanted and is_free:
                 of_another_kind = is_rating and word not in wanted
                 candidates.append((is_part, of_another_kind, known[word], index))
     if not candidates:
@@ -184,7 +197,8 @@ def _ask_forms(headings: Headings, columns: Columns) -> None:
         if columns[index] is not None:
             continue
         field = _field_of_question(title)
-        if field is not None and field not in columns and _is_answered(headings, index, field):
+        is_free = field not in columns and index not in headings.empty
+        if field is not None and is_free and _is_answered(headings, index, field):
             columns[index] = field
 
 
@@ -202,7 +216,7 @@ def _field_of_question(title: str) -> ListField | None:
             if set(alternatives) <= KNOWN[field].keys():
                 return field
         # "Club/City", whatever the word for a town: the place has no other meaning.
-        if alternatives[0] in KNOWN[ListField.CLUB]:
+        if not KNOWN[ListField.CLUB].keys().isdisjoint(alternatives):
             return ListField.CLUB
     words = _LETTERS.findall(folded(title))
     if len(words) < _LONG_HEADING:

@@ -27,15 +27,25 @@ _HEADINGS = {
         "nome nomecompleto cognomenome cognomeenome nominativo giocatore jogador "
         "playersname yourname firstandlastname surnameandfirstname surnameandname namesurname vorundnachname "
         "vornamename vornameundname nachnameundvorname nameundvorname prenometnom nomeecognome nomecognome "
-        "nomeeapelido naamenvoornaam voorenachternaam achternaamenvoornaam"
+        "nomeeapelido naamenvoornaam voorenachternaam achternaamenvoornaam "
+        "username user nickname nick handle lichessusername chesscomusername"
     ),
     ListField.SURNAME: (
         "surname lastname familyname lname nachname zuname familienname nomdefamille nomfamille "
-        "apellido apellidos primerapellido achternaam familienaam cognome apelido sobrenome"
+        "surname1 lastname1 apellido1 1apellido primerapellido apellidopaterno paterno primeroapellido "
+        "apellido apellidos achternaam familienaam cognome apelido sobrenome"
     ),
     ListField.FIRST_NAME: (
         "firstname firstnames givenname givennames forename fname vorname vornamen rufname prenom prenoms "
         "nombredepila nombrepropio voornaam voornamen roepnaam nomeproprio prenome"
+    ),
+    ListField.SECOND_SURNAME: (
+        "secondsurname surname2 lastname2 maternalsurname apellido2 2apellido segundoapellido apellidomaterno materno "
+        "secondcognom cognom2 segoncognom segundosobrenome"
+    ),
+    ListField.FURTHER_NAMES: (
+        "middlename middlenames middleinitial middle mi secondname segundonombre nombre2 otrosnombres "
+        "zweitername zweitvorname deuxiemeprenom tussenvoegselnaam"
     ),
     ListField.TITLE: (
         "title tit titl fidetitle titlefide titel fidetitel titelfide titre titrefide titulo titulofide titolo "
@@ -75,7 +85,9 @@ _HEADINGS = {
         "clubville nomduclub clubciudad clublocalidad clubpoblacion clubplaats clubwoonplaats vereniging "
         "clubcitta clubecidade clubdeorigen schaakclub schaakvereniging circolo societa clube "
         "circolodiappartenenza societadiappartenenza clubdappartenance "
-        "school schule schulename ecole escuela colegio scuola"
+        "school schule schulename ecole escuela colegio scuola academy "
+        "sektion city town ort wohnort stadt ville ciudad localidad citta cidade plaats woonplaats stad kota "
+        "region district province provinsi provincia departamento liga ligue zone"
     ),
     ListField.CLUB_NUMBER: (
         "zps vkz zpsverein vereinsnummer vereinsnr vereinskennziffer clubcode clubno clubnr clubnumber codeclub"
@@ -96,7 +108,7 @@ _HEADINGS = {
         "telefono movil telefoon telefoonnummer gsm cellulare telefone"
     ),
     ListField.CATEGORY: (
-        "category categories cat categ catg group agegroup agecategory gr grp "
+        "category categories class cat categ catg group agegroup agecategory gr grp "
         "kategorie kat klasse altersklasse altersgruppe ak gruppe "
         "categorie cate groupe categoriedage categoria grupo grupoedad "
         "leeftijdscategorie leeftijdsgroep leeftijdsklasse groep gruppo fascia type typ tipo escalao"
@@ -122,7 +134,10 @@ _HEADINGS = {
         "numerofide numfide nofide nfide nrfide matriculefide iddefide idfederacioninternacional codigofide "
         "codfide fidecodigo numerodefide fideidentificatie codicefide"
     ),
-    ListField.GROUP: "section sections tournament turnier tournoi torneo torneio toernooi turniej turnaj event",
+    ListField.GROUP: (
+        "section sections tickettype ticket pricecategory tournamentchoice tournoichoisi torneoelegido turniergruppe "
+        "division tournament turnier tournoi torneo torneio toernooi turniej turnaj event"
+    ),
     ListField.BYES: (
         "byes bye requestedbyes requestedbye byerequests halfpointbyes halfpointbye halfpointbyesinrounds byerounds "
         "freilos freilose spielfrei wunschfreilos kampflosfrei byedemandes byedemande exemptions byessolicitados "

@@ -105,13 +105,18 @@ class _Row:
         """Return the name in its stored form; empty if there is only the FIDE number."""
         name = entered_name(self.cell(ListField.NAME), self._mapping.name_order)
         if not name:
-            name = joined_name(self.cell(ListField.SURNAME), self.cell(ListField.FIRST_NAME))
+            surnames = self._joined(ListField.SURNAME, ListField.SECOND_SURNAME)
+            name = joined_name(surnames, self._joined(ListField.FIRST_NAME, ListField.FURTHER_NAMES))
         alone = not name and player_cells.read_fide_id(self.cell(ListField.FIDE_ID)).value
         if not self._bad & _NAMES and not alone and not any(character.isalpha() for character in name):
             named = (ListField.NAME, ListField.SURNAME, ListField.FIDE_ID)
             field = next(field for field in named if field in self._mapping.columns)
             self._note(field, _no_name(name), serious=True)
         return name
+
+    def _joined(self, *fields: ListField) -> str:
+        """Return the texts of some cells, separated by blanks."""
+        return " ".join(filter(None, map(self.cell, fields)))
 
     def sex(self, habits: ListHabits) -> str:
         """Return ``m``, ``w`` or nothing; an empty cell has a meaning only if there is a column of sexes."""

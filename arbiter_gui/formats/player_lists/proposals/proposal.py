@@ -111,6 +111,7 @@ def list_habits(sheet: ListSheet, mapping: Mapping, notices: list[Notice]) -> Li
     """Return the meanings of cells that are unclear on their own in this list; conclusions are noted."""
     if sheet.fields:
         return ListHabits()
+    sheet = _with_players_only(sheet, mapping)
     births = _cells_of(sheet, mapping, ListField.BIRTH)
     order, example = order_of(text for _, text in births)
     notices.extend(_dates_read(sheet, mapping, order, example))
@@ -136,6 +137,14 @@ def list_habits(sheet: ListSheet, mapping: Mapping, notices: list[Notice]) -> Li
     if women_only:
         habits = replace(habits, blank_sex="m")
     return habits
+
+
+def _with_players_only(sheet: ListSheet, mapping: Mapping) -> ListSheet:
+    """Return a sheet without repeated headings, lines of groups and totals below its headings."""
+    heading = sheet.rows[mapping.heading] if mapping.heading >= 0 else None
+    listed = rows_with_kinds(sheet.rows[mapping.heading + 1 :], heading, mapping)
+    players = [row.row for row in listed if row.kind is RowKind.PLAYER]
+    return replace(sheet, rows=(*sheet.rows[: mapping.heading + 1], *players))
 
 
 def _without_round(sheet: ListSheet, mapping: Mapping, rounds: RoundColumns) -> Iterator[Notice]:

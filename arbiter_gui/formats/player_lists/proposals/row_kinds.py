@@ -68,12 +68,12 @@ def rows_with_kinds(rows: Sequence[SheetRow], heading: SheetRow | None, mapping:
 def _kind(row: SheetRow, heading: SheetRow | None, mapping: Mapping, imported: Sequence[int]) -> RowKind:
     if heading is not None and _repeats(row, heading, imported):
         return RowKind.OTHER
+    if _is_total(row, mapping):
+        return RowKind.OTHER
     filled = [index for index, text in enumerate(row.cells) if text or index in row.uncalculated]
     if len(filled) == 1 and len(imported) >= _WIDE_TABLE:
         return _kind_of_one_cell(row.cells[filled[0]], mapping.columns[filled[0]])
     if not any(row.cells[index] or index in row.uncalculated for index in imported):
-        return RowKind.OTHER
-    if _is_total(row, mapping):
         return RowKind.OTHER
     return RowKind.PLAYER
 
@@ -89,7 +89,11 @@ def _kind_of_one_cell(text: str, field: ListField | None) -> RowKind:
     """Return the type of a row with only one cell in a table of several columns."""
     if _is_group(text):
         return RowKind.GROUP
-    if field is None or (field is ListField.NAME and any(letter.isdigit() for letter in text)):
+    has_digits = any(letter.isdigit() for letter in text)
+    has_letters = any(letter.isalpha() for letter in text)
+    if field in _NAMES:
+        return RowKind.OTHER if has_digits else RowKind.PLAYER
+    if field is None or (has_letters and field is not ListField.NATIONAL_ID) or " " in text:
         return RowKind.OTHER
     return RowKind.PLAYER
 
@@ -118,6 +122,7 @@ def _is_total(row: SheetRow, mapping: Mapping) -> bool:
     return False
 
 
+_NAMES = (ListField.NAME, ListField.SURNAME)
 _OF_PERSONS = (
     ListField.FIRST_NAME,
     ListField.TITLE,

@@ -125,9 +125,11 @@ def _first_foreign_place(data: bytes) -> tuple[int, int]:
 
 
 def _joins_all(text: str, delimiter: str) -> bool:
-    """Return whether a delimiter does not split the lines, so that they may have columns of fixed width."""
-    _, width = _evenness(text, delimiter)
-    return width <= 2 and _FIXED_GAP.search(text[:_PIECE]) is not None
+    """Return whether a delimiter does not split most lines, so that they may have columns of fixed width."""
+    rows, width = _evenness(text, delimiter)
+    lines = [match[0] for match in islice(_LINE.finditer(text), _LOOKED_AT) if not match[0].isspace()]
+    splits_most = width > 2 and 2 * rows > len(lines)
+    return not splits_most and _FIXED_GAP.search(text[:_PIECE]) is not None
 
 
 class _Lines:

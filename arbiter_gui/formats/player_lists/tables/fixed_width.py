@@ -5,14 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from arbiter_gui.formats.player_lists.headings.meanings import is_known_heading
 from arbiter_gui.formats.player_lists.tables.reading_progress import ReadingProgress
 from arbiter_gui.formats.player_lists.tables.rows import SheetRow, in_words
 
 _LINE_END = re.compile(r"\r\n|\r|\n")
+_WIDE_GAP = re.compile(r" {2,}")
 _LOOKED_AT = 200
 _FEWEST_LINES = 2
 _MOST_WIDTH = 1000
 _FEWEST_COLUMNS = 3
+_LINES_WITH_HEADINGS = 10
+_RARELY = 0.3
+"""Below this share of the cells before them, cells may be the ends of longer ones."""
 _ENOUGH = 0.95
 """The share of the lines that have a blank in the gaps between columns; a heading or a long name may not."""
 
@@ -22,34 +27,112 @@ def column_edges(text: str) -> tuple[int, ...]:
     lines = [line.expandtabs() for line in _LINE_END.split(text) if line.strip()][:_LOOKED_AT]
     if len(lines) < _FEWEST_LINES:
         return ()
-    width = min(max(map(len, lines)), _MOST_WIDTH)
-    most_letters = (1 - _ENOUGH) * len(lines)
-    is_gap = [_letters_at(lines, place) <= most_letters for place in range(width)]
-    edges = [place for place in range(width) if not is_gap[place] and (place == 0 or is_gap[place - 1])]
-    wide_enough = [edge for edge in edges if edge == 0 or _gap_before(is_gap, edge) >= 1]
-    if len(wide_enough) >= _FEWEST_COLUMNS:
-        return tuple(wide_enough)
+    rows = _rows_of_table(lines)
+    # A column with few cells is one, too; but a single long name may reach into the next column.
+    edges = max(_edges(rows, 0), _edges(lines, (1 - _ENOUGH) * len(lines)), key=len)
+    if len(edges) >= _FEWEST_COLUMNS:
+        return edges
     return ()
+
+
+def _rows_of_table(lines: Sequence[str]) -> list[str]:
+    """Return the lines with about as many cells as most, without titles and lines above groups."""
+    counts = [len(_WIDE_GAP.split(line.strip())) for line in lines]
+    usual = sorted(counts)[len(counts) // 2]
+    return [line for line, count in zip(lines, counts, strict=True) if 2 * count >= usual]
+
+
+def _edges(lines: Sequence[str], most_letters: float) -> tuple[int, ...]:
+    """Return where the columns begin if at most so many lines have a letter in the gaps between them."""
+    width = min(max(map(len, lines), default=0), _MOST_WIDTH)
+    letters = [_letters_at(lines, place) for place in range(width)]
+    edges = [0] if letters and letters[0] > most_letters else []
+    for gap in _gaps(letters, most_letters):
+        edges.append(_end_of_blanks(letters, gap))
+    heading = _heading_line(lines, edges)
+    if not heading:
+        return tuple(edges)
+    single = [edge for edge in edges if edge > 1 and letters[edge - 2] > most_letters]
+    for edge in single:
+        if not _separates(lines, heading, edges, edge):
+            edges.remove(edge)
+    return tuple(edges)
+
+
+def _separates(lines: Sequence[str], heading: str, edges: Sequence[int], edge: int) -> bool:
+    """Return whether a new column begins behind a single blank, and not the second word of a heading or of names."""
+    if heading[edge - 1 : edge].strip():
+        # The words of a few names may all be equally long; the heading above is a longer one.
+        return False
+    place = edges.index(edge)
+    begin = edges[place - 1] if place else 0
+    end = edges[place + 1] if place + 1 < len(edges) else None
+    before = slice(begin, edge)
+    behind = slice(edge, end)
+    if not heading[behind].strip():
+        return False
+    filled = [sum(line[side].strip() != "" for line in lines) for side in (before, behind)]
+    both_known = is_known_heading(heading[before]) and is_known_heading(heading[behind])
+    whole_known = is_known_heading(heading[begin:end])
+    if min(filled) <= 1:
+        # A column without cells may only be a word of a long heading, such as a question of a form.
+        return both_known and not whole_known
+    is_rarely_filled = filled[1] < _RARELY * filled[0]
+    return both_known or not (whole_known and is_rarely_filled)
+
+
+def _gaps(letters: Sequence[int], most_letters: float) -> Iterator[range]:
+    """Yield the gaps between columns: places at which hardly any line has a letter, with columns behind them."""
+    begin = -1
+    for place, count in enumerate(letters):
+        is_gap = count <= most_letters
+        if is_gap and begin < 0:
+            begin = place
+        if not is_gap and begin >= 0:
+            yield range(begin, place)
+            begin = -1
+
+
+def _end_of_blanks(letters: Sequence[int], gap: range) -> int:
+    """Return where the next column begins: after the longest stretch of a gap with the fewest letters.
+
+    A heading that is wider than the cells below it reaches into the gap and is not to be cut.
+    """
+    fewest = min(letters[place] for place in gap)
+    best = range(gap.start, gap.start)
+    begin = gap.start
+    for place in gap:
+        if letters[place] > fewest:
+            begin = place + 1
+        elif place + 1 - begin > len(best):
+            best = range(begin, place + 1)
+    return best.stop
+
+
+def _heading_line(lines: Sequence[str], edges: Sequence[int]) -> str:
+    """Return the line of the first ones with the most known headings; empty if none has any."""
+    most = 0
+    heading = ""
+    for line in lines[:_LINES_WITH_HEADINGS]:
+        known = sum(is_known_heading(cell) for cell in _cut(line, edges))
+        if known > most:
+            most = known
+            heading = line
+    return heading
+
+
+def _cut(line: str, edges: Sequence[int]) -> list[str]:
+    """Return the cells of a line with columns that begin at these places."""
+    ends = [*edges[1:], len(line)]
+    return [in_words(line[begin:end]) for begin, end in zip(edges, ends, strict=True)]
 
 
 def fixed_width_rows(text: str, edges: Sequence[int], progress: ReadingProgress) -> Iterator[SheetRow]:
     """Yield the rows of a text with columns that begin at these places."""
     for number, line in enumerate(_LINE_END.split(text), 1):
         progress.add(len(line) + 1)
-        plain = line.expandtabs()
-        ends = [*edges[1:], len(plain)]
-        yield SheetRow(
-            number, tuple(in_words(plain[begin:end]) for begin, end in zip(edges, ends, strict=True))
-        )
+        yield SheetRow(number, tuple(_cut(line.expandtabs(), edges)))
 
 
 def _letters_at(lines: Sequence[str], place: int) -> int:
     return sum(place < len(line) and not line[place].isspace() for line in lines)
-
-
-def _gap_before(is_gap: Sequence[bool], edge: int) -> int:
-    """Return the number of columns of blanks before a place."""
-    gap = 0
-    while gap < edge and is_gap[edge - gap - 1]:
-        gap += 1
-    return gap

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -17,6 +18,8 @@ MOST_LETTERS = 32_000_000
 MOST_PLAYERS = HIGHEST_NUMBER
 """The most players of one tournament."""
 _INVISIBLE = dict.fromkeys((0xAD, 0x200B, 0x200C, 0x200D, 0x200E, 0x200F, 0x2060, 0xFEFF))
+_FOREIGN_DIGIT = re.compile(r"(?![0-9])\d")
+"""A digit of another script, such as those of Arabic and Persian lists, or one of full width."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +57,15 @@ def column_letters(column: int) -> str:
 
 
 def in_words(text: str) -> str:
-    """Return the text of a cell with single blanks, without the invisible signs of copied text."""
-    return " ".join(text.translate(_INVISIBLE).split())
+    """Return the text of a cell with single blanks, without the invisible signs of copied text, digits as 0 to 9.
+
+    >>> in_words(" ۱۳۸۰/۰۵  １８"), in_words("Adams,  Ann")
+    ('1380/05 18', 'Adams, Ann')
+    """
+    words = " ".join(text.translate(_INVISIBLE).split())
+    if words.isascii():
+        return words
+    return _FOREIGN_DIGIT.sub(lambda digit: str(int(digit[0])), words)
 
 
 class LargerTable(ValueError):
