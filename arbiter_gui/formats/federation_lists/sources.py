@@ -25,6 +25,7 @@ from arbiter_gui.formats.player_lists.tables.csv_cells import cell_text, encodin
 from arbiter_gui.formats.player_lists.tables.no_list import is_old_workbook, what_instead
 from arbiter_gui.formats.player_lists.tables.rows import SheetRow
 from arbiter_gui.formats.player_lists.tables.sheet import ListSheet, read_sheet
+from arbiter_gui.formats.player_lists.tables.web_tables import has_web_tables
 from arbiter_gui.formats.regular import check_regular, check_size
 from arbiter_gui.formats.trf.text import wide_codec
 from arbiter_gui.formats.unpacking.allowance import Allowance
@@ -79,7 +80,7 @@ def list_source(path: Path, control: Control = FREE) -> ListSource:
         beside = path.with_name(CLUBS)
         if beside != path and beside.is_file() and beside.stat().st_size <= MOST_BYTES:
             clubs = beside.read_bytes()
-    if data.startswith(ZIP) or is_old_workbook(data):
+    if data.startswith(ZIP) or is_old_workbook(data) or has_web_tables(data):
         return _workbook(data, name, control)
     instead = what_instead(data)
     if instead is not None:

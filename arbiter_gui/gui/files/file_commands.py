@@ -57,7 +57,7 @@ from arbiter_gui.storage import EXTENSION, Damaged, OnlyReadable
 
 SAMPLE = "open-60-before-round-6.trf"
 """The sample opened by its button."""
-_LISTS = frozenset((".csv", ".xlsx", ".xls", ".ods"))
+_LISTS = frozenset((".csv", ".xlsx", ".xls", ".ods", ".html", ".htm"))
 """Endings that no report file has."""
 
 

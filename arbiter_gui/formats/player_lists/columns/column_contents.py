@@ -34,9 +34,10 @@ _YEAR = re.compile(r"(?:19|20)\d\d")
 _DATE = re.compile(r"\d{1,2}[./-] ?\d{1,2}[./-] ?(?:\d{4}|\d{2})|\d{4}[./-]\d{1,2}[./-]\d{1,2}")
 _YEAR_IN_A_DATE = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
 _NAME_WITH_COMMA = re.compile(r"[^\W\d_][^\d,;@]*,\s*[^\W\d_][^\d,;@]*")
-_WORDS_OF_A_NAME = re.compile(r"[^\W\d_][\w'’.-]*(?:\s+[^\W\d_][\w'’.-]*){1,5}")
+_WORDS_OF_A_NAME = re.compile(r"[^\W\d_][^\s\d,;@/]*(?:\s+[^\W\d_][^\s\d,;@/]*){1,5}")
 _SINGLE_NAME = re.compile(r"[^\W\d_][\w'’-]*(?:[\s-][^\W\d_][\w'’.-]*)?")
 _AGE_GROUP = re.compile(r"[USÜ+]\s?-?\d{1,2}[FGWM]?|[USÜ]\d{2}[mwf]?|\d{2}\+", re.IGNORECASE)
+_LETTERED_NUMBER = re.compile(r"[A-Z]{1,2}\d{4,}|\d{5,}[A-Z]")
 _FIDE_NUMBER = re.compile(r"\d{6,9}")
 _NUMBER = re.compile(r"\d{1,4}\.?")
 _E_MAIL = re.compile(r"[^@\s]+@[^@\s]+\.[^@\s]+")
@@ -106,6 +107,17 @@ class ColumnContents:
         return self.are_names_with_commas or (
             self.mostly(_WORDS_OF_A_NAME.fullmatch) and self.share(_has_a_given_name) >= 0.5
         )
+
+    @property
+    def could_be_whole_names(self) -> bool:
+        """Whether these are words and differ, so that they may be names where no other column can be."""
+        return len(self.distinct) > 0.9 * len(self.values) and self.mostly(_WORDS_OF_A_NAME.fullmatch)
+
+    @property
+    def could_be_parts_of_names(self) -> bool:
+        """Whether these are a few words each, of which only some repeat, as surnames and first names do."""
+        has_words = self.mostly(_SINGLE_NAME.fullmatch) or self.mostly(_WORDS_OF_A_NAME.fullmatch)
+        return has_words and not self.are_federations and not self.are_titles
 
     @property
     def given_name_share(self) -> float:
@@ -197,6 +209,11 @@ class ColumnContents:
     def are_long_numbers(self) -> bool:
         """Whether these are numbers too long for ranks, years and ratings."""
         return self.mostly(lambda value: value.isdigit() and len(value) >= 5)
+
+    @property
+    def are_lettered_numbers(self) -> bool:
+        """Whether these are numbers with a letter before or after them, nearly all different."""
+        return self.mostly(_LETTERED_NUMBER.fullmatch) and len(self.distinct) >= 0.9 * len(self.values)
 
     @property
     def are_categories(self) -> bool:

@@ -70,6 +70,7 @@ def guess_mapping(
         heading = _heading_row(sheet)
     guess = _Guess(sheet, heading, kind)
     guess.settle_names()
+    guess.complete_names()
     guess.settle_open_headings()
     guess.read_cells()
     guess.settle_member_numbers()
@@ -164,6 +165,30 @@ class _Guess:
             if field in (ListField.SURNAME, ListField.FIRST_NAME):
                 self.columns[index] = None
 
+    def complete_names(self) -> None:
+        """Find the other part of the names beside surnames or first names, if its heading means nothing."""
+        if ListField.SURNAME in self.columns and ListField.FIRST_NAME not in self.columns:
+            self._take_beside(ListField.SURNAME, ListField.FIRST_NAME)
+        elif ListField.FIRST_NAME in self.columns and ListField.SURNAME not in self.columns:
+            self._take_beside(ListField.FIRST_NAME, ListField.SURNAME)
+        elif ListField.NAME in self.columns:
+            names = self.contents[self.columns.index(ListField.NAME)]
+            if names.given_name_share >= 0.5 and names.are_single_names and not names.are_whole_names:
+                self._take_beside(ListField.NAME, ListField.SURNAME)
+                if ListField.SURNAME in self.columns:
+                    self.columns[self.columns.index(ListField.NAME)] = ListField.FIRST_NAME
+
+    def _take_beside(self, known: ListField, missing: ListField) -> None:
+        """Give a part of the names to a free column beside that of another one."""
+        place = self.columns.index(known)
+        for index in (place + 1, place - 1):
+            if not 0 <= index < len(self.columns) or self.columns[index] is not None:
+                continue
+            contents = self.contents[index]
+            if contents.could_be_parts_of_names and not self._means_another_field(index):
+                self._take(index, missing)
+                return
+
     def settle_open_headings(self) -> None:
         """Examine the columns whose heading is ambiguous, and those of regions headed as federations."""
         for index, title in enumerate(self.titles):
@@ -179,7 +204,7 @@ class _Guess:
 
     def read_cells(self) -> None:
         """Find fields without a heading by their cells."""
-        tests = _CERTAIN if self.names_by_heading else _CERTAIN + _WITHOUT_HEADINGS
+        tests = _CERTAIN + _BELOW_HEADINGS if self.names_by_heading else _CERTAIN + _WITHOUT_HEADINGS
         if not self.names_by_heading:
             self._find_names()
         for field, test, rivals in tests:
@@ -286,6 +311,12 @@ class _Guess:
                 return
         if self.heading < 0 and len(single_names) == 1 and self.sheet.width == 1:
             self._take(single_names[0], ListField.NAME)
+            return
+        if self.heading >= 0 and any(self.columns):
+            # A list with ratings or numbers of players has their names, in whatever language.
+            possible_names = self._column_of(lambda contents: contents.could_be_whole_names)
+            if possible_names is not None:
+                self._take(possible_names, ListField.NAME)
 
     def _take_name_parts(self, left_column: int, right_column: int) -> None:
         """Use two columns of single words as surnames and first names, if one of them has first names."""
@@ -341,12 +372,18 @@ _CERTAIN: tuple[_Test, ...] = (
     ),
 )
 """The fields recognisable by cells alone in any list: field, test, and the fields whose column makes it doubtful."""
+_BELOW_HEADINGS: tuple[_Test, ...] = (
+    (ListField.SEX, lambda contents: contents.are_sexes and len(contents.distinct) > 1, ()),
+    (ListField.BIRTH, lambda contents: contents.are_births and len(contents.values) > 2, ()),
+)
+"""The fields recognisable by cells below headings in unknown words."""
 _WITHOUT_HEADINGS: tuple[_Test, ...] = (
     (ListField.SEX, lambda contents: contents.are_sexes, ()),
     (ListField.BIRTH, lambda contents: contents.are_births, ()),
     (ListField.RATING, lambda contents: contents.are_ratings, _RATINGS),
     (ListField.FIDE_ID, lambda contents: contents.are_fide_numbers, ()),
     (ListField.NATIONAL_ID, lambda contents: contents.are_long_numbers, ()),
+    (ListField.NATIONAL_ID, lambda contents: contents.are_lettered_numbers, ()),
     (ListField.CATEGORY, lambda contents: contents.are_categories, ()),
     (ListField.FEDERATION, lambda contents: contents.are_federations, ()),
     (ListField.CLUB, lambda contents: contents.are_texts_that_repeat, ()),

@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from arbiter_gui.domain.texts.plain_letters import folded
+from arbiter_gui.formats.player_lists.cells.empty_words import NO_RATING
+from arbiter_gui.formats.player_lists.cells.player_cells import read_bye_rounds
 from arbiter_gui.formats.player_lists.columns.column_contents import ColumnContents
 from arbiter_gui.formats.player_lists.headings.composed import open_heading
-from arbiter_gui.formats.player_lists.headings.meanings import is_known_heading
+from arbiter_gui.formats.player_lists.headings.list_fields import ListField
+from arbiter_gui.formats.player_lists.headings.meanings import is_known_heading, table_word
+from arbiter_gui.formats.player_lists.headings.round_headings import RoundMeaning, meaning_of_rounds
+from arbiter_gui.formats.player_lists.headings.words import KNOWN
 
 _FEWEST_CELLS = 3
+_FEWEST_FIGURES = 0.2
+_NUMBERS = (ListField.RATING, ListField.NATIONAL_RATING, ListField.FIDE_ID)
+_WORDS_OF_ROUNDS = {RoundMeaning.BYE: "byes", RoundMeaning.ABSENCE: "absences"}
 
 
 def settled_titles(titles: Sequence[str], contents: Sequence[ColumnContents]) -> tuple[str, ...]:
@@ -21,11 +30,32 @@ def settled_titles(titles: Sequence[str], contents: Sequence[ColumnContents]) ->
 
 
 def _settled(title: str, contents: ColumnContents) -> str:
-    meanings = open_heading(title)
-    if len(contents.values) < _FEWEST_CELLS or contents.are_running_numbers or contents.are_birth_years:
+    if len(contents.values) < _FEWEST_CELLS:
         return title
+    if not is_known_heading(title) and contents.share(_names_rounds) == 1:
+        return _WORDS_OF_ROUNDS.get(meaning_of_rounds(title), title)
+    if _is_contradicted(title, contents):
+        return ""
+    if contents.are_running_numbers or contents.are_birth_years:
+        return title
+    meanings = open_heading(title)
     if meanings.of_ratings and contents.could_be_ratings:
         return meanings.of_ratings
     if meanings.of_numbers and not is_known_heading(title) and contents.are_member_numbers:
         return meanings.of_numbers
     return title
+
+
+def _is_contradicted(title: str, contents: ColumnContents) -> bool:
+    """Return whether a heading means a number, and hardly any cell has figures: a "Grade" may be a group."""
+    word = table_word(title)
+    is_number = any(word in KNOWN[field] for field in _NUMBERS)
+    return is_number and contents.share(_could_be_number) < _FEWEST_FIGURES
+
+
+def _could_be_number(cell: str) -> bool:
+    return folded(cell) in NO_RATING or any(letter.isdigit() for letter in cell)
+
+
+def _names_rounds(cell: str) -> bool:
+    return not read_bye_rounds(cell).problem

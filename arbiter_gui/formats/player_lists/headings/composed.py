@@ -15,6 +15,7 @@ from functools import cache
 from arbiter_gui.domain.players.listed_player import RatingKind
 from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.formats.player_lists.headings.further_languages import HEADINGS_BY_LANGUAGE
+from arbiter_gui.formats.player_lists.headings.list_fields import ListField
 from arbiter_gui.formats.player_lists.headings.rarer_languages import RARER_HEADINGS
 from arbiter_gui.formats.player_lists.headings.words import (
     BETWEEN_WORDS,
@@ -30,8 +31,12 @@ _ASIDE = re.compile(r"[(\[].*?[)\]]")
 _SHORTEST_ABBREVIATION = 2
 _FEWEST_LETTERS = 4
 """The fewest letters of a heading abbreviated by points."""
-_LONGEST_ABBREVIATION = 8
-"""The most letters of the abbreviation of a federation."""
+_LONGEST_ABBREVIATION = 9
+"""The most letters of the abbreviation or the name of a federation."""
+_MOST_UNKNOWN = 2
+"""The most words of such a name: "Chess SA ID"."""
+_ANY_NUMBER = "id"
+"""The heading for a number of the players, which may be that of their federation."""
 
 
 def _folded_words(text: str) -> frozenset[str]:
@@ -41,24 +46,25 @@ def _folded_words(text: str) -> frozenset[str]:
 _RATING = _folded_words(
     """
     elo rating ratings rtg reit reiting reitings reitingas reyting reytinq rejting rejt élő élőpont értékszám
-    értékszáma vahvuusluku ratingtal ratingtall elotal eloluku wertungszahl wertzahl dwz nwz twz
-    рейтинг рейт рэйтынг рэйт рејтинг реј эло ело έλο ελο
+    értékszáma vahvuusluku ratingtal ratingtall elotal eloluku wertungszahl wertzahl dwz nwz twz рейтинг рейт
+    рэйтынг рэйт рејтинг реј эло ело έλο ελο
     """
 )
 _RATING_OF_AN_OWNER = _folded_words(
     """
-    rat rang ranking rank puan puani puanı puanınız stig skakstig grade grading punkte pont pontszám luku wertung
-    classement punteggio puntaje βαθμοί μονάδες coeficient strength ranga ranglista points баллы балы
+    rat rang ranking rank puan puani puanı puanınız stig skakstig grade grading punkte pont pontszám luku
+    wertung classement punteggio puntaje βαθμοί μονάδες coeficient strength ranga ranglista points баллы балы
     """
 )
 """Words for a rating only beside FIDE or a federation; alone they are ranks and points."""
 _FIDES = _folded_words(
     """
-    fide fíde фиде фіде фидэ φιντέ int intl inter international internationale internationaler internat internacional
-    internazionale internațional internacionalni internasional internasjonal internationell internationalt
-    межд міжн междунар международный міжнародний меѓународен међународни nemz nemzetközi uluslararası ulus mez
-    mezinárodní medz medzinárodný medzinárodné mednarodni međunarodni międzynarodowy międzynarodowe miedzyn διεθνή
-    διεθνές διεθν alþj alþjóðleg rahvusvaheline starptautiskais tarptautinis kansainvälinen quốc
+    fide fíde фиде фіде фидэ φιντέ int intl inter international internationale internationaler internat
+    internacional internazionale internațional internacionalni internasional internasjonal internationell
+    internationalt межд міжн междунар международный міжнародний меѓународен међународни nemz nemzetközi
+    uluslararası ulus mez mezinárodní medz medzinárodný medzinárodné mednarodni međunarodni międzynarodowy
+    międzynarodowe miedzyn διεθνή διεθνές διεθν alþj alþjóðleg rahvusvaheline internaț starptautiskais
+    tarptautinis kansainvälinen quốc
     """
 )
 _FEDERATIONS = _folded_words(
@@ -74,10 +80,10 @@ _FEDERATIONS = _folded_words(
 _COUNTRIES = _folded_words(
     """
     deutsche deutscher deutsches österreichische österr schweizer suisse svizzero suizo italia italiano italiana
-    español española polski polskie český česká česke slovenský slovenska magyar hazai eesti suomen suomi svensk svenskt
-    dansk danskt norsk norske íslensk íslenskt isl ísl ελλ ελληνικό ελληνικές turk türkiye türk latvijas lietuvos român
-    românesc srpski hrvatski slovenski български бълг українські українська казак қазақ беларускі dutch irish scottish
-    welsh english british canadian indian
+    español española polski polskie český česká česke slovenský slovenska magyar hazai eesti suomen suomi svensk
+    svenskt dansk danskt norsk norske íslensk íslenskt isl ísl ελλ ελληνικό ελληνικές turk türkiye türk latvijas
+    lietuvos român românesc srpski hrvatski slovenski български бълг українські українська казак қазақ беларускі
+    dutch irish scottish welsh english british canadian indian
     """
 )
 _KINDS = {
@@ -103,49 +109,54 @@ _KINDS = {
 _OF_ANY_KIND = frozenset().union(*_KINDS.values())
 _BESIDE = _folded_words(
     """
-    or oder ou of o u lub i und and et y e və ve и або или та nebo alebo vai ar või eller vagy ili sau a
-    list liste lista listy list month monat
-    numaranız numaraniz score value valor wert wartość number aus from de del do la le il den der på pro za na
-    january february march april may june july august september october november december
-    januar februar märz mai juni juli oktober dezember
-    jan feb mar apr jun jul aug sep sept oct nov dec okt dez if any
+    or oder ou of o u lub i und and et y e və ve и або или та nebo alebo vai ar või eller vagy ili sau a list
+    liste lista listy list month monat numaranız numaraniz score value valor wert wartość number aus from de del
+    do la le il den der på pro za na january february march april may june july august september october
+    november december januar februar märz mai juni juli oktober dezember jan feb mar apr jun jul aug sep sept
+    oct nov dec okt dez if any
     """
 )
 """Words that change nothing beside a rating: conjunctions, and the month of the list."""
 _FURTHER_ID_WORDS = _folded_words(
     """
-    azonosító azonosítója azon kód kódja kódszám kod kodu kód kódy código codi codi codice code číslo čís čislo reg
-    registration registrační registračné rejestracyjny licence licencia licença license licens lizenz licenza
-    lisans llicència licencja tessera legitimație card carnet ident personal pers personen spieler player
-    igrača zawodnika zawodnik číslo hráče hráča jugador joueur giocatore játékos jucător igralec membership member
-    mitglied mitgliedsnr membre socio soci medlem medlems lid lidnr стандарт ид идн код номер ном № ідент рег
-    numri numar număr broj br šifra sifra num nº n° nro numer numero número numarası numaranız numarasi no nr id
-    κωδικός κωδ κωδικος αριθμός αρ μητρώου kimlik
+    azonosító azonosítója azon kód kódja kódszám kod kodu kód kódy código codi codi codice code kood šifra száma
+    szama číslo čís čislo registration registrační registračné rejestracyjny licence licencia licença license
+    licens lizenz licenza lisans llicència licencja tessera legitimație card carnet ident personal pers personen
+    spieler player igrača zawodnika zawodnik číslo hráče hráča jugador joueur giocatore játékos jucător igralec
+    membership member mitglied mitgliedsnr membre socio soci medlem medlems lid lidnr стандарт ид идн код номер
+    ном № ідент рег numri numar număr broj број бр br šifra sifra num nº n° nro numer numero número numarası
+    numaranız numarasi no nr id κωδικός κωδ κωδικος αριθμός αρ μητρώου kimlik
     """
 )
 _ALL_ID_WORDS = ID_WORDS | _FURTHER_ID_WORDS
 _REGISTER = _folded_words(
     """
-    azonosító azonosítója azon reg registration registrační registračné rejestracyjny licence licencia license licens
-    lizenz licenza lisans llicència licencja tessera legitimație legit pers ident matricule рег идент kimlik
+    azonosító azonosítója azon registration registrační registračné rejestracyjny licence licencia license
+    licens lizenz licenza lisans llicència licencja tessera legitimație legit pers ident matricule рег идент
+    kimlik
     """
 )
 """Words for the numbers of a federation's register, which need no other word."""
+_OF_PLAYERS = _folded_words(
+    "reg player spieler jugador jugadora joueur giocatore zawodnika hráče hráča igrača medlems"
+)
+"""Words for the players, or for a register, beside the word for a number."""
 _OTHER_NUMBERS = _folded_words(
     """
-    phone tel telefon telephone telefone teléfono mobil mobile handy cell order ticket invoice payment transaction
-    booking house room street zip plz postal post seat board table tisch brett team start pair pairing rank passport
-    bank tax vat coach parent trainer club verein klub school birth year national document dni cpf curp rut cedula
-    cédula pesel emergency whatsapp attendee row line serial sl sr crt wins games played k factor
+    phone tel telefon telephone telefone teléfono mobil mobile handy cell order ticket invoice payment
+    transaction booking house room street zip plz postal post seat board table tisch brett team start pair
+    pairing rank passport bank tax vat coach parent trainer club verein klub school birth year national document
+    dni cpf curp rut cedula cédula pesel emergency whatsapp attendee row line serial sl sr crt wins games played
+    k factor
     """
 )
 """Words beside a number that belongs to something else than the player in a federation."""
 _OTHER_RATINGS = _folded_words(
     """
-    performance perf leistung eloperformance old alt neu new max min best peak high highest live average avg schnitt
-    durchschnitt medio mean sum opponent opp gegner team change diff expected online lichess chesscom chess com
-    provisional games count date period factor k typ type source from quelle category kategorie group gruppe limit
-    section tournament turnier deviation rd est estimated
+    performance perf leistung eloperformance old alt neu new max min best peak high highest live average avg
+    schnitt durchschnitt medio mean sum opponent opp gegner team change diff expected online lichess chesscom com
+    provisional games count date period factor k typ type source from quelle category kategorie group
+    gruppe limit section tournament turnier deviation rd est estimated
     """
 )
 """Words beside a rating that is not the one of a list."""
@@ -157,17 +168,24 @@ _MEANINGFUL = _RATING | _OF_ANY_KIND | _ALL_ID_WORDS | _FIDES
 _BYES = _folded_words("bye byes freilos freilose spielfrei exempt exempts descanso descansos")
 _BESIDE_BYES = _folded_words(
     """
-    half halve halber halbe point points punkt punkte zero full requested request requests request(s) round rounds
-    runde runden ronde ronden rondes ronda rondas rodadas turni turno con con mit for pour para per richiesti demandes
-    demandées solicitados gewünscht gewünschte wunsch wanted
+    half halve halber halbe point points punkt punkte zero full requested request requests request(s) round
+    rounds runde runden ronde ronden rondes ronda rondas rodadas turni turno con con mit for pour para per
+    richiesti demandes demandées solicitados gewünscht gewünschte wunsch wanted
     """
 )
 _CLUBS = _folded_words("club klub clubul klubas klubs klubi клуб kulüp clube circolo verein vereniging")
 _OF_CLUBS = _folded_words(
     """
-    chess schach sportiv sportivo sportowy sportif deportivo esportivo šachový szachowy шахматный шаховий szachowe
-    ajedrez escacs echecs échecs scacchi xadrez schaak sjakk skak schack shakki satranç шах sport name of the
+    chess schach sportiv sportivo sportowy sportif deportivo esportivo šachový szachowy шахматный шаховий
+    szachowe ajedrez escacs echecs échecs scacchi xadrez schaak sjakk skak schack shakki satranç шах sport name
+    of the
     """
+)
+
+
+_GROUPS = _folded_words("section sections group gruppe turniergruppe tournament turnier")
+_BESIDE_GROUPS = _folded_words(
+    "entered entry chosen choice selected your preferred gewählte gewünschte which"
 )
 
 
@@ -215,6 +233,8 @@ def composed_word(title: str) -> str:
         return "byes"
     if words & _CLUBS and words <= _CLUBS | _OF_CLUBS:
         return "club"
+    if len(words) > 1 and words & _GROUPS and words <= _GROUPS | _BESIDE_GROUPS | BETWEEN_WORDS:
+        return "section"
     owner = _owner_in(words)
     rest = words - _FIDES - _whose_words() - CURRENT_WORDS
     number = rest & _ALL_ID_WORDS
@@ -254,22 +274,25 @@ def open_heading(title: str) -> OpenHeading:
         return OpenHeading("nationalrating", "nationalid")
     if words & _REGISTER and words <= _ALL_ID_WORDS | _REGISTER | BETWEEN_WORDS:
         return OpenHeading("", "nationalid")
-    unknown = words - _MEANINGFUL - BETWEEN_WORDS - _BESIDE
-    if len(unknown) != 1:
+    if words & _OF_PLAYERS and words & _ALL_ID_WORDS and words <= _ALL_ID_WORDS | _OF_PLAYERS | BETWEEN_WORDS:
+        return OpenHeading("", _ANY_NUMBER)
+    unknown = words - _MEANINGFUL - _RATING_OF_AN_OWNER - BETWEEN_WORDS - _BESIDE - _whose_words()
+    are_short = all(_SHORTEST_ABBREVIATION <= len(word) <= _LONGEST_ABBREVIATION for word in unknown)
+    if not unknown or len(unknown) > _MOST_UNKNOWN or not are_short:
         return OpenHeading()
-    [abbreviation] = unknown
-    if not _SHORTEST_ABBREVIATION <= len(abbreviation) <= _LONGEST_ABBREVIATION:
-        return OpenHeading()
-    return _of_abbreviation(abbreviation, words)
+    if words & _FIDES:
+        is_another = unknown & (_OTHER_RATINGS | _OTHER_NUMBERS)
+        return OpenHeading() if is_another else OpenHeading("fiderating", "fideid")
+    return _of_abbreviation(unknown, words)
 
 
-def _of_abbreviation(abbreviation: str, words: set[str]) -> OpenHeading:
-    """Return the meanings of a heading with a word that may be the abbreviation of a federation."""
-    has_rating = not _RATING.isdisjoint(words)
+def _of_abbreviation(unknown: set[str], words: set[str]) -> OpenHeading:
+    """Return the meanings of a heading with words that may be the name or the abbreviation of a federation."""
+    has_rating = not (_RATING | _RATING_OF_AN_OWNER | _OF_ANY_KIND).isdisjoint(words)
     has_number = not _ALL_ID_WORDS.isdisjoint(words)
-    if has_rating and not has_number and abbreviation not in _OTHER_RATINGS:
+    if has_rating and not has_number and unknown.isdisjoint(_OTHER_RATINGS):
         return OpenHeading(_RATING_WORDS[_Owner.FEDERATION, _kind_in(words)])
-    if has_number and not has_rating and abbreviation not in _OTHER_NUMBERS:
+    if has_number and not has_rating and unknown.isdisjoint(_OTHER_NUMBERS):
         return OpenHeading("", "nationalid")
     return OpenHeading()
 
@@ -284,6 +307,10 @@ def word_in_full(title: str) -> str:
     plain = "".join(words)
     if any(plain in known for known in KNOWN.values()):
         return plain
+    without_number = "".join(word for word in words if word not in _ALL_ID_WORDS)
+    for field in (ListField.NATIONAL_ID, ListField.FIDE_ID):
+        if without_number in KNOWN[field]:
+            return without_number
     parts = [folded(part) for part in _ABBREVIATED.findall(title)]
     letters = sum(len(part.rstrip(".")) for part in parts)
     if letters < _FEWEST_LETTERS or not any(part.endswith(".") for part in parts):

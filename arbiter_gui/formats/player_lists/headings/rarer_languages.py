@@ -9,7 +9,13 @@ from arbiter_gui.formats.player_lists.headings.list_fields import ListField
 
 RARER_HEADINGS: dict[str, dict[ListField, tuple[str, ...]]] = {
     "Albanian": {
-        ListField.NAME: ("Emri", "Emri dhe mbiemri", "Mbiemri dhe emri", "Lojtari"),
+        ListField.NAME: (
+            "Emri",
+            "Emri dhe mbiemri",
+            "Mbiemri dhe emri",
+            "Lojtari",
+            "Emri Mbiemri",
+        ),
         ListField.SURNAME: ("Mbiemri",),
         ListField.TITLE: ("Titulli",),
         ListField.SEX: ("Gjinia",),

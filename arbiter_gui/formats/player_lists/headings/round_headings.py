@@ -89,6 +89,15 @@ def round_heading(title: str) -> RoundHeading | None:
     return RoundHeading(numbers[0], meaning)
 
 
+def meaning_of_rounds(title: str) -> RoundMeaning:
+    """Return whether a heading is about byes or absences, whatever else it says; `OPEN` for neither.
+
+    >>> meaning_of_rounds("Pauza w rundach"), meaning_of_rounds("Club")
+    (<RoundMeaning.BYE: 'bye'>, <RoundMeaning.OPEN: 'open'>)
+    """
+    return _meaning({part for part in _PARTS.findall(folded(title)) if not part.isdigit()})
+
+
 def _meaning(words: set[str]) -> RoundMeaning:
     if words & _BYE_WORDS:
         return RoundMeaning.BYE

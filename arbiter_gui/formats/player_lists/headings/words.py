@@ -36,7 +36,7 @@ _HEADINGS = {
         "apellido apellidos achternaam familienaam cognome apelido sobrenome"
     ),
     ListField.FIRST_NAME: (
-        "firstname firstnames givenname givennames forename fname vorname vornamen rufname prenom prenoms "
+        "firstname firstnames fullnames givenname givennames forename fname vorname vornamen rufname prenom prenoms "
         "nombredepila nombrepropio voornaam voornamen roepnaam nomeproprio prenome"
     ),
     ListField.SECOND_SURNAME: (
@@ -68,7 +68,7 @@ _HEADINGS = {
         "elonat nationalelo elonational nationalrating natrating ratingnat ratingnational "
         "rtgnat rtgn nrtg nrating elon natrtg elofeda feda fedarating knsb knsbrating ratingknsb elofrbe frbe "
         "elofada eloffe dwz nwz dwzzahl nationalewertungszahl elofpx elofsi eloitalia ratingcbx elocbx "
-        "ecfrating ecf uscfrating uscf"
+        "ecfrating ecf uscfrating uscf fuhrungszahl"
     ),
     ListField.NATIONAL_ID: (
         "idnat natid nationalid idnational natno natnr nationalno nationalnumber nationalenummer nationalenr "
@@ -87,7 +87,7 @@ _HEADINGS = {
         "circolodiappartenenza societadiappartenenza clubdappartenance "
         "school schule schulename ecole escuela colegio scuola academy "
         "sektion city town ort wohnort stadt ville ciudad localidad citta cidade plaats woonplaats stad kota "
-        "region district province provinsi provincia departamento liga ligue zone"
+        "union region district province provinsi provincia departamento liga ligue zone"
     ),
     ListField.CLUB_NUMBER: (
         "zps vkz zpsverein vereinsnummer vereinsnr vereinskennziffer clubcode clubno clubnr clubnumber codeclub"

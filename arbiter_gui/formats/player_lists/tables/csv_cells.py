@@ -64,8 +64,7 @@ def read_csv(
     data: bytes, name: str, delimiter: str | None, control: Control = FREE, encoding: str | None = None
 ) -> TextTable:
     """Return the table of a text file; `encoding` None detects it. Raises FormatError if it is not a table."""
-    if len(data) > _MOST_BYTES:
-        raise larger_table(name, 1)
+    check_length(data, name)
     source = ReportText(name)
     used_encoding, readings = encoding_of(data, encoding)
     if used_encoding in CODE_PAGES:
@@ -86,6 +85,12 @@ def read_csv(
         return TextTable(rows, "", tuple(source.notices), used_encoding, readings)
     rows = filled_rows(name, _cells(text, used_delimiter, name, skipped, progress))
     return TextTable(rows, used_delimiter, tuple(source.notices), used_encoding, readings)
+
+
+def check_length(data: bytes, name: str) -> None:
+    """Raise FormatError for a text that is longer than any list."""
+    if len(data) > _MOST_BYTES:
+        raise larger_table(name, 1)
 
 
 def encoding_of(data: bytes, encoding: str | None) -> tuple[str, tuple[Reading, ...]]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.formats.file_kinds import without_table
 from arbiter_gui.formats.packed import EMPTY_ZIP, ZIP, names_within, packed_otherwise
+from arbiter_gui.formats.player_lists.tables.web_tables import has_web_tables, is_web_page
 
 DAMAGED = say("a workbook that is damaged or incomplete")
 SOUND = say("an undamaged .xlsx file: download it again, or open it in a spreadsheet program and save it")
 _COMPOUND = b"\xd0\xcf\x11\xe0"
 _PROTECTED = "EncryptedPackage".encode("utf-16-le")
-_BEGINNING = 1024
 _LISTS = (".xlsx", ".csv", ".txt", ".trf", ".trfx")
 
 
@@ -33,11 +33,10 @@ def what_instead(data: bytes) -> tuple[Said, Said] | None:
     packed = packed_otherwise(data)
     if packed is not None:
         return packed, say("a player list") if data.startswith(EMPTY_ZIP) else say("the unpacked list")
-    beginning = data[:_BEGINNING].lstrip(b"\xef\xbb\xbf \t\r\n").lower()
     without = without_table(data)
     if without is not None:
         return without, saved
-    if beginning.startswith((b"<!doctype", b"<html", b"<?xml", b"<table", b"<meta")):
+    if is_web_page(data) and not has_web_tables(data):
         return say("a web page or XML"), saved
     return None
 

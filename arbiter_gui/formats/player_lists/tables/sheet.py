@@ -10,9 +10,14 @@ from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.texts.sentences import counted
 from arbiter_gui.formats.code_pages import Reading
 from arbiter_gui.formats.packed import ZIP
-from arbiter_gui.formats.player_lists.tables.csv_cells import read_csv
+from arbiter_gui.formats.player_lists.tables.csv_cells import check_length, encoding_of, read_csv
 from arbiter_gui.formats.player_lists.tables.no_list import is_old_workbook, what_instead
 from arbiter_gui.formats.player_lists.tables.rows import FieldColumn, SheetRow, column_letters
+from arbiter_gui.formats.player_lists.tables.web_tables import (
+    has_web_tables,
+    read_web_tables,
+    stated_encoding,
+)
 from arbiter_gui.formats.report import Notice
 
 
@@ -49,7 +54,7 @@ def read_sheet(
     control: Control = FREE,
     encoding: str | None = None,
 ) -> ListSheet:
-    """Read a text file with delimiters, or a workbook (XLSX, XLS, ODS); `name` is its name in messages.
+    """Read a text file with delimiters, a workbook (XLSX, XLS, ODS) or a web page; `name` is its name in messages.
 
     Text may be UTF-8, UTF-16 or in a code page (`encoding`, as Python names it; None: detected), with any delimiter
     (None: detected) or columns of fixed width, cells in quotes or not. `worksheet` None reads the first one that is
@@ -78,6 +83,8 @@ def read_sheet(
             worksheet=book.worksheet,
             fields=book.fields,
         )
+    if has_web_tables(data):
+        return _read_web_page(data, name, control, encoding)
     table = read_csv(data, name, delimiter, control, encoding)
     return ListSheet(
         name,
@@ -87,6 +94,19 @@ def read_sheet(
         encoding=table.encoding,
         readings=table.readings,
     )
+
+
+def _read_web_page(data: bytes, name: str, control: Control, encoding: str | None) -> ListSheet:
+    """Read the tables of a web page, in the encoding that it states."""
+    check_length(data, name)
+    used_encoding, readings = encoding_of(data, encoding)
+    stated = stated_encoding(data)
+    if readings and stated:
+        used_encoding = stated
+        readings = ()
+    codec = "utf-8-sig" if used_encoding == "utf_8" else used_encoding
+    rows = read_web_tables(data.decode(codec, "replace"), name, control)
+    return ListSheet(name, _even(rows), encoding=used_encoding, readings=readings)
 
 
 def _even(rows: tuple[SheetRow, ...]) -> tuple[SheetRow, ...]:

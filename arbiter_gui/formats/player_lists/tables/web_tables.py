@@ -1,0 +1,248 @@
+"""The tables of a saved web page, or of a workbook that a web site wrote as one (HTML, or XML of Excel 2003).
+
+Many sites offer a "workbook" that is a web page with the ending .xls; spreadsheet programs open both alike.
+"""
+
+from __future__ import annotations
+
+import codecs
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from html.parser import HTMLParser
+
+from arbiter_gui.domain.control import Control
+from arbiter_gui.domain.errors import FormatError
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.formats.player_lists.tables.reading_progress import ReadingProgress
+from arbiter_gui.formats.player_lists.tables.rows import (
+    MOST_CELLS,
+    MOST_COLUMNS,
+    SheetRow,
+    filled_rows,
+    in_words,
+    larger_table,
+)
+
+_BEGINNINGS = (b"<!doctype", b"<html", b"<?xml", b"<table", b"<meta", b"<head", b"<body", b"<style", b"<!--")
+_LOOKED_AT = 1 << 20
+_TABLE_TAG = re.compile(rb"<(?:ss:)?(?:table|workbook)\b", re.IGNORECASE)
+_CHARSET = re.compile(rb"""(?:charset|encoding)\s*=\s*["']?\s*([A-Za-z0-9_-]{2,20})""", re.IGNORECASE)
+_STEP = 1 << 16
+_DEEPEST = 20
+"""Tables within tables beyond this depth are not those of a page that people read."""
+_ROWS = ("tr", "row")
+_CELLS = ("td", "th", "cell")
+_TITLES = ("caption", "h1", "h2", "h3", "h4", "h5", "h6")
+_WITHOUT_TEXT = ("script", "style", "noscript", "template", "select")
+
+
+def is_web_page(data: bytes) -> bool:
+    """Return whether a file begins like a web page or like XML."""
+    return data[:1024].lstrip(b"\xef\xbb\xbf \t\r\n").lower().startswith(_BEGINNINGS)
+
+
+def has_web_tables(data: bytes) -> bool:
+    """Return whether a file is a web page or XML with a table in it."""
+    return is_web_page(data) and _TABLE_TAG.search(data) is not None
+
+
+def stated_encoding(data: bytes) -> str:
+    """Return the encoding that a page states about itself, as Python names it; empty if it is not in it."""
+    stated = _CHARSET.search(data[:_LOOKED_AT])
+    if stated is None:
+        return ""
+    try:
+        codec = codecs.lookup(stated[1].decode("ascii"))
+        data.decode(codec.name)
+    except (LookupError, ValueError):
+        return ""
+    return codec.name
+
+
+def read_web_tables(text: str, name: str, control: Control) -> tuple[SheetRow, ...]:
+    """Return the rows of the largest table of a page, followed by those of the tables with the same headings.
+
+    A title before such a table is a row of its own, as a line above a group. Raises FormatError without a table, and
+    for one that is larger than any list.
+    """
+    parser = _Tables(name)
+    progress = ReadingProgress(control, len(text))
+    for place in range(0, len(text), _STEP):
+        parser.feed(text[place : place + _STEP])
+        progress.add(_STEP)
+    parser.close()
+    tables = [table for table in parser.tables if any(map(any, table.rows))]
+    if not tables:
+        raise FormatError(
+            name, 1, 1, found=say("a web page or XML"), expected=say("a file saved as .xlsx or .csv")
+        )
+    largest = max(tables, key=lambda table: sum(map(len, table.rows)))
+    alike = [table for table in tables if table is largest or _has_same_headings(table, largest)]
+    return filled_rows(name, _numbered(_rows_of(alike)))
+
+
+def _has_same_headings(table: _Table, largest: _Table) -> bool:
+    headings = largest.rows[0]
+    return sum(map(bool, headings)) > 1 and table.rows[0] == headings
+
+
+def _rows_of(tables: Sequence[_Table]) -> Iterator[Sequence[str]]:
+    for table in tables:
+        if len(tables) > 1 and table.title:
+            yield [table.title]
+        yield from table.rows
+
+
+def _numbered(rows: Iterable[Sequence[str]]) -> Iterator[SheetRow]:
+    for line, cells in enumerate(rows, 1):
+        yield SheetRow(line, tuple(cells))
+
+
+@dataclass
+class _Table:
+    """The rows of a table, whether the last one is still open, and the title before it."""
+
+    title: str = ""
+    has_open_row: bool = False
+    rows: list[list[str]] = field(default_factory=list)
+    reaching: dict[int, int] = field(default_factory=dict)
+    """How many further rows a cell above reaches into, by its column."""
+
+
+class _Tables(HTMLParser):
+    """A parser that collects the cells of all tables; a table within another one is a table of its own."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(convert_charrefs=True)
+        self.tables: list[_Table] = []
+        self._name = name
+        self._open: list[_Table] = []
+        self._texts: list[list[str] | None] = []
+        self._span = (1, 1)
+        self._title = ""
+        self._title_text: list[str] | None = None
+        self._silent = 0
+        self._cells_left = MOST_CELLS
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Begin a table, a row or a cell (html.parser)."""
+        tag = tag.removeprefix("ss:")
+        if tag in _WITHOUT_TEXT:
+            self._silent += 1
+        elif tag == "table" and len(self._open) < _DEEPEST:
+            self._open.append(_Table(self._title))
+            self._texts.append(None)
+            self._title = ""
+        elif tag in _TITLES:
+            self._title_text = []
+        elif tag == "br":
+            self.handle_data(" ")
+        elif self._open and tag in _ROWS:
+            self._end_row()
+            self._begin_row()
+        elif self._open and tag in _CELLS:
+            self._begin_cell(dict(attrs))
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Begin and end a tag without contents, such as an empty cell (html.parser)."""
+        self.handle_starttag(tag, attrs)
+        if tag != "br":
+            self.handle_endtag(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        """End a table, a row or a cell (html.parser)."""
+        tag = tag.removeprefix("ss:")
+        if tag in _WITHOUT_TEXT:
+            self._silent = max(0, self._silent - 1)
+        elif tag in _TITLES and self._title_text is not None:
+            self._end_title()
+        elif tag == "table" and self._open:
+            self._end_row()
+            self.tables.append(self._open.pop())
+            self._texts.pop()
+        elif self._open and tag in _CELLS:
+            self._end_cell()
+        elif self._open and tag in _ROWS:
+            self._end_row()
+
+    def handle_data(self, data: str) -> None:
+        """Add a text to the open cell or title (html.parser)."""
+        if self._silent:
+            return
+        if self._title_text is not None:
+            self._title_text.append(data)
+        elif self._open:
+            text = self._texts[-1]
+            if text is not None:
+                text.append(data)
+
+    def close(self) -> None:
+        """End what the page left open (html.parser)."""
+        super().close()
+        while self._open:
+            self.handle_endtag("table")
+
+    def _begin_row(self) -> None:
+        table = self._open[-1]
+        table.rows.append([])
+        table.has_open_row = True
+
+    def _begin_cell(self, attributes: dict[str, str | None]) -> None:
+        self._end_cell()
+        table = self._open[-1]
+        if not table.has_open_row:
+            self._begin_row()
+        row = table.rows[-1]
+        self._fill_from_above(table, row)
+        # Excel leaves empty cells out, and states the place of the next one.
+        place = _number(attributes.get("ss:index")) - 1
+        row.extend([""] * (min(place, MOST_COLUMNS + 1) - len(row)))
+        columns = _number(attributes.get("colspan")) or _number(attributes.get("ss:mergeacross")) + 1
+        self._span = (min(columns, MOST_COLUMNS + 1), _number(attributes.get("rowspan")) or 1)
+        self._texts[-1] = []
+
+    def _end_cell(self) -> None:
+        text = self._texts[-1]
+        if text is None:
+            return
+        self._texts[-1] = None
+        table = self._open[-1]
+        row = table.rows[-1]
+        columns, rows = self._span
+        self._cells_left -= columns
+        if self._cells_left < 0 or len(row) > MOST_COLUMNS:
+            raise larger_table(self._name, len(table.rows))
+        for column in range(len(row), len(row) + columns):
+            if rows > 1:
+                table.reaching[column] = rows
+        row.extend([in_words("".join(text)), *[""] * (columns - 1)])
+
+    def _end_row(self) -> None:
+        """End the open cell; cells that reach further down reach one row less from here."""
+        self._end_cell()
+        table = self._open[-1]
+        if table.has_open_row:
+            table.has_open_row = False
+            table.reaching = {column: rows - 1 for column, rows in table.reaching.items() if rows > 1}
+
+    def _fill_from_above(self, table: _Table, row: list[str]) -> None:
+        """Leave the places empty into which cells of earlier rows reach."""
+        while len(row) in table.reaching:
+            row.append("")
+
+    def _end_title(self) -> None:
+        title = in_words("".join(self._title_text or ()))
+        self._title_text = None
+        if self._open and not self._open[-1].rows:
+            self._open[-1].title = title
+        else:
+            self._title = title
+
+
+def _number(text: str | None) -> int:
+    """Return a small number of an attribute, 0 without one."""
+    digits = (text or "").strip()
+    if digits.isascii() and digits.isdigit() and len(digits) < 6:
+        return int(digits)
+    return 0
