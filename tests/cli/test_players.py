@@ -33,6 +33,7 @@ def test_every_player_is_one_line_of_json(capsys: pytest.CaptureFixture[str]) ->
         "national_id": "A12345",
         "fide_rating": 1673,
         "national_rating": 0,
+        "national_list": "FRA",
         "rating": 1673,
         "club": "Échiquier Rennais",
         "category": "SenM",

@@ -26,6 +26,7 @@ from arbiter_gui.formats.player_lists import (
     MOST_PLAYERS,
     ColumnProposal,
     ListedPlayer,
+    ListField,
     ListSheet,
     Mapping,
     guess_mapping,
@@ -35,6 +36,7 @@ from arbiter_gui.formats.player_lists import (
     propose_players,
     read_sheet,
 )
+from arbiter_gui.formats.player_lists.headings.federation_names import federation_in_heading
 from arbiter_gui.formats.player_lists.proposals.identity import unlisted
 from arbiter_gui.formats.regular import check_regular
 from arbiter_gui.storage.file.store import FileStore
@@ -147,7 +149,7 @@ class ListFile:
             proposal = propose_players(sheet, mapping, self.present, self._look_up, control)
         except InvalidTournament as error:
             return PlayerList(sheet, mapping, ColumnProposal((), (), sheet.notices), error.said)
-        return PlayerList(sheet, mapping, proposal)
+        return PlayerList(sheet, mapping, _of_national_list(proposal, sheet, mapping))
 
     def _look_up(self, numbers: Collection[int]) -> ListedPlayer:
         """Look for FIDE numbers in the user's rating list; an unreadable one affects no other player."""
@@ -162,6 +164,25 @@ class ListFile:
         for number, rated in rated_players.items():
             players[number] = as_player(rated, usual_order(self.kind))
         return ListedPlayer(players)
+
+
+def _of_national_list(proposal: ColumnProposal, sheet: ListSheet, mapping: Mapping) -> ColumnProposal:
+    """Return the players with the list of their national ratings and numbers, if the headings name it."""
+    titles = sheet.rows[mapping.heading].cells if mapping.heading >= 0 else ()
+    federation = ""
+    for field in (ListField.NATIONAL_RATING, ListField.NATIONAL_ID):
+        column = mapping.column_of(field)
+        if column is not None and titles:
+            federation = federation or federation_in_heading(titles[column])
+    if not federation:
+        return proposal
+    players = []
+    for proposed in proposal.players:
+        player = proposed.player
+        if player.national_rating or player.national_id:
+            player = replace(player, national_list=federation)
+        players.append(replace(proposed, player=player))
+    return replace(proposal, players=tuple(players))
 
 
 def _with_lists_named(tournament: Tournament) -> tuple[Player, ...]:

@@ -34,10 +34,11 @@ _HEADINGS = (
     said("Nat. ID"),
     said("FIDE"),
     said("Nat."),
+    said("List"),
     said("Rating"),
     said("Club"),
 )
-_ALIGNS = (Align.RIGHT, *(Align.LEFT,) * 7, *(Align.RIGHT,) * 3, Align.LEFT)
+_ALIGNS = (Align.RIGHT, *(Align.LEFT,) * 7, *(Align.RIGHT,) * 2, Align.LEFT, Align.RIGHT, Align.LEFT)
 
 
 def run(options: Namespace) -> int:
@@ -90,6 +91,9 @@ def _read(
 def _report_notices(player_list: PlayerList) -> None:
     for notice in player_list.proposal.notices:
         say(notice.said)
+    if player_list.proposal.passed_over:
+        rows = ", ".join(map(str, player_list.proposal.passed_over))
+        say(said("rows that are not players: {rows}", rows=rows))
     if player_list.proposal.unused:
         say(said("not imported: {columns}", columns=", ".join(player_list.proposal.unused)))
 
@@ -106,6 +110,7 @@ def _as_json(proposed: ProposedPlayer) -> dict[str, object]:
         "national_id": player.national_id,
         "fide_rating": player.fide_rating,
         "national_rating": player.national_rating,
+        "national_list": player.national_list,
         "rating": player.rating,
         "club": player.club,
         "category": player.category,
@@ -157,7 +162,6 @@ def _requested_byes(proposed: ProposedPlayer) -> str:
 
 def _row(proposed: ProposedPlayer) -> tuple[str, ...]:
     player = proposed.player
-    ratings = (player.fide_rating, player.national_rating, player.rating)
     return (
         str(proposed.row),
         player.name,
@@ -167,9 +171,16 @@ def _row(proposed: ProposedPlayer) -> tuple[str, ...]:
         player.federation,
         player.fide_id,
         player.national_id,
-        *(str(rating) if rating else "" for rating in ratings),
+        _rating_text(player.fide_rating),
+        _rating_text(player.national_rating),
+        player.national_list,
+        _rating_text(player.rating),
         player.club,
     )
+
+
+def _rating_text(rating: int) -> str:
+    return str(rating) if rating else ""
 
 
 def _enter(options: Namespace, encoding: str | None) -> int:

@@ -16,6 +16,7 @@ from arbiter_gui.formats.player_lists.columns.column_contents import ColumnConte
 from arbiter_gui.formats.player_lists.columns.mapping import Mapping
 from arbiter_gui.formats.player_lists.columns.round_columns import round_fields
 from arbiter_gui.formats.player_lists.columns.settled_titles import settled_titles
+from arbiter_gui.formats.player_lists.headings.composed import says_another_rating
 from arbiter_gui.formats.player_lists.headings.list_fields import ListField
 from arbiter_gui.formats.player_lists.headings.meanings import (
     Columns,
@@ -244,8 +245,9 @@ class _Guess:
         return None
 
     def _means_another_field(self, index: int) -> bool:
-        """Return whether the heading is a known one, whose field is already that of another column."""
-        return is_known_heading(self.titles[index])
+        """Return whether the heading is a known one, whose field is already that of another column, or of none."""
+        title = self.titles[index]
+        return is_known_heading(title) or says_another_rating(title)
 
     def _field_of_open_heading(self, word: str, contents: ColumnContents) -> ListField | None:
         """Return the field of a column whose heading is unclear without its cells."""

@@ -14,6 +14,7 @@ from functools import cache
 
 from arbiter_gui.domain.players.listed_player import RatingKind
 from arbiter_gui.domain.texts.plain_letters import folded
+from arbiter_gui.formats.player_lists.headings.federation_names import FEDERATIONS_BY_NAME
 from arbiter_gui.formats.player_lists.headings.further_languages import HEADINGS_BY_LANGUAGE
 from arbiter_gui.formats.player_lists.headings.list_fields import ListField
 from arbiter_gui.formats.player_lists.headings.rarer_languages import RARER_HEADINGS
@@ -69,14 +70,12 @@ _FIDES = _folded_words(
 )
 _FEDERATIONS = _folded_words(
     """
-    dsb dewis dwz nwz ösb oesb ssb fse fss sgk knsb kbsb frbe ksb vsf fefb flde fsi feda fce fcde fcam fgda fpx
-    cbx fada fenamac fecodaz fenach ajefech fdpa fvda fdu frsah ffe ecf icu uci wcu cs uscf uschess cfc fqe acf
-    nzcf chessa aicf mcf percasi jcf pcsf ncfp pzszach pzs cr ščr lok scr szs sšz sak ssf sseu dsu nsf sí skák
-    hšs hss šss šsb шсс бфш bcf lšf lsf lchf lšaf mal eml ema εσο eso ukd tsf tcf фшр ршф cfr rcf ufc ucf uchf
-    фшу укр укрх ukr рос рф рус rus бфш bcu gcf acf azcf chessmix cxr ihs icf חתשם scs sgs ukrchess selo lask
-    slo hr srb mne bih čr sr cz sk ch at hun
+    sgk vsf fefb fce fcam fgda fada fdpa fvda fdu uci wcu cs pcsf szs sšz sak sseu sí skák šss шсс бфш bcf lšf
+    lsf lchf lšaf mal eml ema eso tcf cfr rcf ufc ucf uchf укрх ukr рос рф рус rus bcu gcf azcf chessmix cxr ihs
+    icf חתשם scs sgs ukrchess slo hr srb mne bih sr cz sk ch at hun
     """
 )
+"""Names of federations beside those of `FEDERATIONS_BY_NAME`: of parts of a country, or of several countries."""
 _COUNTRIES = _folded_words(
     """
     deutsche deutscher deutsches österreichische österr schweizer suisse svizzero suizo italia italiano italiana
@@ -168,7 +167,7 @@ _MEANINGFUL = _RATING | _OF_ANY_KIND | _ALL_ID_WORDS | _FIDES
 _BYES = _folded_words("bye byes freilos freilose spielfrei exempt exempts descanso descansos")
 _BESIDE_BYES = _folded_words(
     """
-    half halve halber halbe point points punkt punkte zero full requested request requests request(s) round
+    in half halve halber halbe point points punkt punkte zero full requested request requests request(s) round
     rounds runde runden ronde ronden rondes ronda rondas rodadas turni turno con con mit for pour para per
     richiesti demandes demandées solicitados gewünscht gewünschte wunsch wanted
     """
@@ -218,6 +217,16 @@ _RATING_WORDS = {
 def says_fide(title: str) -> bool:
     """Return whether a heading says that something is FIDE's, in any language."""
     return not _FIDES.isdisjoint(_words_of(title))
+
+
+def says_another_rating(title: str) -> bool:
+    """Return whether a heading is that of a rating which no list keeps: a performance, a change, an average.
+
+    >>> says_another_rating("Performance rating"), says_another_rating("Elo avg"), says_another_rating("Elo")
+    (True, True, False)
+    """
+    words = _words_of(title)
+    return not _OTHER_RATINGS.isdisjoint(words) and not (_RATING | _RATING_OF_AN_OWNER).isdisjoint(words)
 
 
 def composed_word(title: str) -> str:
@@ -308,8 +317,8 @@ def word_in_full(title: str) -> str:
     if any(plain in known for known in KNOWN.values()):
         return plain
     without_number = "".join(word for word in words if word not in _ALL_ID_WORDS)
-    for field in (ListField.NATIONAL_ID, ListField.FIDE_ID):
-        if without_number in KNOWN[field]:
+    for numbered in (ListField.NATIONAL_ID, ListField.FIDE_ID):
+        if without_number in KNOWN[numbered]:
             return without_number
     parts = [folded(part) for part in _ABBREVIATED.findall(title)]
     letters = sum(len(part.rstrip(".")) for part in parts)
@@ -352,7 +361,7 @@ def _words_of(title: str) -> set[str]:
 @cache
 def _whose_words() -> frozenset[str]:
     """Return the words for a federation: national, its abbreviation, its country."""
-    return NATIONAL_WORDS | _FEDERATIONS | _COUNTRIES
+    return NATIONAL_WORDS | _FEDERATIONS | _COUNTRIES | FEDERATIONS_BY_NAME.keys()
 
 
 def _owner_in(words: set[str]) -> _Owner:

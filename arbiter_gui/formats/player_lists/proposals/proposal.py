@@ -35,13 +35,14 @@ from arbiter_gui.formats.reports import read_report
 from arbiter_gui.formats.trf.text import wide_codec
 
 _STEP = 100
+_CELLS_OF_A_PLAYER = 3
 
 
 @dataclass(frozen=True, slots=True)
 class ColumnProposal:
     """The players of a list in its order.
 
-    `passed_over` are rows that are empty in the imported columns, such as a line at the end of a list; `notices` are
+    `passed_over` are rows that are no players, such as a line at the end of a list or above its headings; `notices` are
     about the file as a whole; `unused` are the headings of the non-empty columns that are not imported.
     """
 
@@ -81,7 +82,7 @@ def propose_players(
     notices = [*sheet.notices, *_headed_alike(sheet, mapping)]
     habits = list_habits(sheet, mapping, notices)
     proposed: list[ProposedPlayer] = []
-    passed_over: list[int] = []
+    passed_over = [row.line for row in sheet.rows[: max(mapping.heading, 0)] if _could_be_player(row)]
     for count, listed in enumerate(rows_with_kinds(rows, heading, mapping)):
         if count % _STEP == 0:
             progress.add(_STEP)
@@ -94,6 +95,11 @@ def propose_players(
     column = (mapping.column_of(ListField.FIDE_ID) or 0) + 1
     players = _with_duplicates(identified(proposed, column, look_up), present)
     return ColumnProposal(players, tuple(passed_over), tuple(notices), unused_columns(sheet, mapping))
+
+
+def _could_be_player(row: SheetRow) -> bool:
+    """Return whether a row above the headings is more than a title of the list."""
+    return sum(map(bool, row.cells)) >= _CELLS_OF_A_PLAYER
 
 
 def _in_group(proposed: ProposedPlayer, group: str, mapping: Mapping) -> ProposedPlayer:

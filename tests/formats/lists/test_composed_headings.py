@@ -1,0 +1,116 @@
+"""Headings that are in no table: read word by word, abbreviated, or settled by the cells below them."""
+
+from __future__ import annotations
+
+import pytest
+
+from arbiter_gui.formats.player_lists import ListField, guess_mapping, propose_players, read_sheet
+
+NAMES = ("Alder, Ann", "Birch, Bob", "Cedar, Cleo", "Dogwood, Dan")
+
+
+def columns(headings: str, *cells: str) -> tuple[ListField | None, ...]:
+    """Return the contents of the columns of a list with these cells beside the names, one row for each text."""
+    rows = [f"{name};{text}" for name, text in zip(NAMES, cells, strict=False)]
+    return guess_mapping(read_sheet("\n".join((f"Name;{headings}", *rows)).encode(), "list.csv")).columns[1:]
+
+
+RATINGS = ("2100;1950", "2000;1900", "1987;2010", "-;1499")
+
+
+@pytest.mark.parametrize(
+    "headings",
+    [
+        "Elo FIDE;ÖSB-Elo", "FIDE értékszám;Hazai értékszám", "Рейтинг ФІДЕ;Укр. рейтинг", "ФИДЕ;ФШР",
+        "FIDE;Nac.", "Межд. рейт.;Рейтинг ФШР класс", "FIDE std;BLR std", "Elo Fide;ELO FSE", "Fide;XYZ rating",
+        "FIDE ΕΛΟ;Ελλ. ΕΛΟ", "Std FIDE;Std CBX", "FIDE rating;Chess SA Std", "Alþj. stig;Ísl. stig",
+    ],
+)  # fmt: skip
+def test_the_rating_of_a_federation_is_told_from_fides(headings: str) -> None:
+    assert columns(headings, *RATINGS) == (ListField.FIDE_RATING, ListField.NATIONAL_RATING)
+
+
+@pytest.mark.parametrize(
+    ("heading", "field"),
+    [
+        ("Elo FIDE nebo ČR", ListField.RATING),
+        ("Elo standard (FIDE ou FFE)", ListField.RATING),
+        ("Рейтинг FIDE на текущий месяц", ListField.RATING),
+        ("Elo (falls vorhanden)", ListField.RATING),
+        ("Performance rating", None),
+        ("Best rating", None),
+    ],
+)
+def test_a_single_rating_in_several_words(heading: str, field: ListField | None) -> None:
+    assert columns(f"{heading};Club", "1650;A", "1700;B", "1950;A", "1801;A")[0] is field
+
+
+def test_a_rating_in_brackets_of_rapid_is_not_the_standard_one() -> None:
+    cells = ("1650;1800", "1700;1801", "1950;1802", "1801;1803")
+    assert columns("Rtg (rapid);Rtg (std)", *cells) == (None, ListField.RATING)
+
+
+@pytest.mark.parametrize(
+    "heading",
+    ["AICF ID", "Código FENAMAC", "SSB-Code", "CFC #", "Pers.Nr", "Id CR", "Chess SA ID", "Reg. č.", "US Chess ID"],
+)  # fmt: skip
+def test_the_number_of_a_federation(heading: str) -> None:
+    cells = ("400001;123456", "400002;223456", "400003;323456", "400004;423456")
+    assert columns(f"FIDE ID;{heading}", *cells) == (ListField.FIDE_ID, ListField.NATIONAL_ID)
+
+
+@pytest.mark.parametrize("heading", ["FIDE kood", "ФИДЕ број", "FIDE ID numaranız", "Κωδ. FIDE"])
+def test_fides_number_in_any_words(heading: str) -> None:
+    assert columns(heading, "400001", "400002", "400003", "400004") == (ListField.FIDE_ID,)
+
+
+@pytest.mark.parametrize("heading", ["Phone no.", "Order number", "DNI", "Start no.", "Team code"])
+def test_another_number_is_not_that_of_a_federation(heading: str) -> None:
+    assert columns(heading, "923456", "823456", "723456", "623456") == (None,)
+
+
+@pytest.mark.parametrize(
+    ("heading", "cells", "field"),
+    [
+        ("Дата народж.", ("01.02.1990", "03.04.2001", "30.12.1960"), ListField.BIRTH),
+        ("Foo", ("01.02.1990", "03.04.2001", "30.12.1960"), ListField.BIRTH),
+        ("Foo", ("M", "F", "M"), ListField.SEX),
+        ("Grade", ("A", "B", "A"), None),
+        ("Pauza w rundach", ("1, 4", "", "R2"), ListField.BYES),
+        ("Byes requested", ("1", "none", "3"), ListField.BYES),
+        ("Clubul sportiv", ("SK A", "SK B", "SK A"), ListField.CLUB),
+        ("Город, клуб", ("Тула", "Омск", "Тула"), ListField.CLUB),
+        ("Section entered", ("Open", "Major", "Open"), ListField.GROUP),
+    ],
+)
+def test_abbreviations_and_cells(heading: str, cells: tuple[str, ...], field: ListField | None) -> None:
+    headed = [heading, *(text or "none" for text in cells)]
+    assert columns(*headed) == (field,)
+
+
+def names_of(*lines: str) -> list[str]:
+    sheet = read_sheet("\n".join(lines).encode(), "list.csv")
+    return [player.player.name for player in propose_players(sheet, guess_mapping(sheet)).players]
+
+
+ANONYMOUS = tuple(f"{number};anonymous;Ald{'abcde'[number]}, Ann;1800" for number in range(5))
+
+
+@pytest.mark.parametrize(
+    ("lines", "name"),
+    [
+        (("Apellido Paterno;Apellido Materno;Nombre(s)", "García;Núñez;Ana", "Gil;Ibáñez;Juan"), "García Núñez, Ana"),
+        (("Primer apellido;Segundo apellido;Nombre", "García;Núñez;Ana", "Gil;Ibáñez;Juan"), "García Núñez, Ana"),
+        (("First Name;Middle;Last Name", "Ann;Q;Alder", "Bob;;Birch"), "Alder, Ann Q"),
+        (("Izena;Foo;Elo", "Anna;Etxeberria;1800", "Peter;Agirre;1900"), "Etxeberria, Anna"),
+        (("Foo;Nome;Elo", "Castro;Anna;1800", "Dopico;Peter;1900"), "Castro, Anna"),
+        (("ID;Name;Last and first name;Elo", *ANONYMOUS), "Alda, Ann"),
+        (("Nom de famille du joueur;Prénom du joueur;Elo", "Alder;Ann;1", "Birch;Bob;2"), "Alder, Ann"),
+        (("ID;Name;Your full name please;Elo", "1;;Alder, Ann;1800", "2;;Birch, Bob;1900"), "Alder, Ann"),
+        (("Username;Rating", "DrPawn12;2100", "x_rook;1900"), "DrPawn12"),
+        (("Ôôô;FIDE ID", "Quux Foobar;4100001", "Norf Barfoo;4100002", "Zork Bazfoo;4100003"), "Quux Foobar"),
+    ],
+)  # fmt: skip
+def test_names_in_columns_of_their_own_or_below_unknown_words(lines: tuple[str, ...], name: str) -> None:
+    names = names_of(*lines)
+    assert (names[0], len(names)) == (name, len(lines) - 1)

@@ -1,0 +1,116 @@
+"""Tables in web pages and in text of fixed width, and rows and cells that only look like players and marks."""
+
+from __future__ import annotations
+
+import pytest
+
+from arbiter_gui.domain.errors import FormatError
+from arbiter_gui.formats.player_lists import guess_mapping, propose_players, read_sheet
+from arbiter_gui.formats.player_lists.proposals.proposal import ColumnProposal
+
+
+def proposed(text: str, encoding: str = "utf-8", name: str = "list.html") -> ColumnProposal:
+    sheet = read_sheet(text.encode(encoding), name)
+    return propose_players(sheet, guess_mapping(sheet))
+
+
+def rows(*lines: str, tag: str = "td") -> str:
+    return "".join("<tr>" + "".join(f"<{tag}>{text}" for text in line.split(";")) + "</tr>" for line in lines)
+
+
+def test_the_largest_table_of_a_page_is_read_and_those_with_its_headings() -> None:
+    page = (
+        "<!DOCTYPE html><html><head><style>td{}</style><script>var a='<td>x</td>'</script></head><body>"
+        f"<table>{rows('Home;Search;Login')}</table>"
+        f"<h3>U14</h3><table>{rows('Nr;Name;Elo', tag='th')}{rows('1;Alder,_Ann;1700 F')}</table>"
+        f"<h3>Open</h3><table>{rows('Nr;Name;Elo')}{rows('1;Birch, <b>Bob</b><br>Lee;', '2;Cedar, Cleo;1650')}"
+    )
+    players = proposed(page.replace("_", "&nbsp;")).players
+    told = [(p.player.name, p.player.rating, p.group) for p in players]
+    assert told == [("Alder, Ann", 1700, "U14"), ("Birch, Bob Lee", 0, ""), ("Cedar, Cleo", 1650, "")]
+
+
+def test_a_page_in_a_code_page_that_it_states() -> None:
+    page = (
+        f"<html><meta charset=windows-1251><table>{rows('Имя;Рейт.', 'Щукин, Пётр;1800', 'Ёлкин, Юрий;1900')}"
+    )
+    sheet = read_sheet(page.encode("cp1251"), "list.xls")
+    assert (sheet.encoding, sheet.readings, sheet.rows[1].cells) == ("cp1251", (), ("Щукин, Пётр", "1800"))
+
+
+def test_cells_that_reach_over_columns_and_rows() -> None:
+    page = (
+        "<table><tr><td colspan=3>Open 2026</td></tr><tr><th>Name<th>Club<th>Elo</tr>"
+        "<tr><td>Alder, Ann<td rowspan=2>SK A<td>1800</tr><tr><td>Birch, Bob<td>1900</tr>"
+        "<tr><td>Cedar, Cleo<td>SK B<td>2000</tr></table>"
+    )
+    assert [player.rating for player in proposed(page).accepted] == [1800, 1900, 2000]
+
+
+def test_the_xml_of_an_old_excel() -> None:
+    row = '<Row><Cell><Data ss:Type="String">{}</Data></Cell><Cell ss:Index="3"><Data>{}</Data></Cell></Row>'
+    text = '<?xml version="1.0"?><Workbook xmlns:ss="urn:x"><Worksheet><Table>'
+    text += row.format("Name", "Elo") + row.format("Alder, Ann", "1800") + row.format("Birch, Bob", "1900")
+    assert [player.rating for player in proposed(text + "</Table></Worksheet></Workbook>").accepted] == [
+        1800,
+        1900,
+    ]
+
+
+def test_a_table_larger_than_any_list_is_refused() -> None:
+    with pytest.raises(FormatError, match="a larger table"):
+        read_sheet(b"<table><tr>" + b"<td colspan=99999>x" * 9, "list.html")
+
+
+FIXED = """\
+Nr  Name              Titel  FIDE ID   Elo Nat  Bye in Runde  Klub/Ort
+ 1  Dvořák, Jiří                 1234     1800                KSz Hetman
+ 2  Čapek, Běla              39557772      990                UKS Górnik
+ 3  Žižka, Luboš      FM       335577     2010  3 und 4       MKS Ústí
+ 4  Novák, Jan               20033000        0                KSz Hetman
+ 5  Novák, Jiří              20033001     1500                KSz Hetman
+"""
+
+
+def test_fixed_width_keeps_headings_whole_and_rare_cells_apart() -> None:
+    players = proposed(FIXED, "cp1250", "list.txt").players
+    assert [player.player.fide_id for player in players] == [
+        "1234",
+        "39557772",
+        "335577",
+        "20033000",
+        "20033001",
+    ]
+    assert [player.player.club for player in players][:3] == ["KSz Hetman", "UKS Górnik", "MKS Ústí"]
+    third = players[2]
+    assert (third.player.title, third.player.national_rating, third.byes) == ("FM", 2010, (3, 4))
+
+
+def test_a_comma_in_a_heading_does_not_hide_the_fixed_width() -> None:
+    text = "No  Name, first name, title  Elo\n 1  Alder Ann                1800\n 2  Birch Bob                1900\n"
+    assert [player.rating for player in proposed(text, name="list.txt").accepted] == [1800, 1900]
+
+
+LINES = ("Name;Sex;Elo", "Alder, Ann;N;1800", "Birch, Bob;F;1900", "Name;Sex;Elo", "Cedar, Cleo;F;2000")
+
+
+def test_a_repeated_heading_is_no_mark_of_a_sex() -> None:
+    assert [player.sex for player in proposed("\n".join(LINES)).accepted] == ["w", "m", "m"]
+
+
+@pytest.mark.parametrize("line", ["Total: 30;;", "Total players;30;"])
+def test_a_total_in_a_column_of_numbers_is_no_player(line: str) -> None:
+    text = "\n".join(("ID;Surname;First name;Elo", "123;Alder;Ann;1800", "124;Birch;Bob;1900", line))
+    proposal = proposed(text)
+    assert (len(proposal.players), proposal.passed_over) == (2, (4,))
+
+
+def test_rows_above_the_headings_that_could_be_players_are_told() -> None:
+    text = "Open 2026;;\nDogwood, Dan;NOR;1700\nName;Fed;Elo\nAlder, Ann;NOR;1800\nBirch, Bob;SWE;1900"
+    assert proposed(text).passed_over == (2,)
+
+
+def test_digits_of_other_scripts_are_digits() -> None:
+    text = "نام;تاریخ تولد;ریتینگ\nعلی کریمی;۱۹۹۰/۰۵/۲۱;۱۸۰۰\nرضا احمدی;۱۹۸۵/۰۱/۰۲;۱۹۰۰"
+    [first, _] = proposed(text).players
+    assert (first.player.birth, first.player.rating) == ("1990/05/21", 1800)
