@@ -27,7 +27,7 @@ def test_the_largest_table_of_a_page_is_read_and_those_with_its_headings() -> No
     )
     players = proposed(page.replace("_", "&nbsp;")).players
     told = [(p.player.name, p.player.rating, p.group) for p in players]
-    assert told == [("Alder, Ann", 1700, "U14"), ("Birch, Bob Lee", 0, ""), ("Cedar, Cleo", 1650, "")]
+    assert told == [("Alder, Ann", 1700, "U14"), ("Birch, Bob Lee", 0, "Open"), ("Cedar, Cleo", 1650, "Open")]
 
 
 def test_a_page_in_a_code_page_that_it_states() -> None:

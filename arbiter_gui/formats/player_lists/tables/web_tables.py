@@ -63,7 +63,7 @@ def stated_encoding(data: bytes) -> str:
 def read_web_tables(text: str, name: str, control: Control) -> tuple[SheetRow, ...]:
     """Return the rows of the largest table of a page, followed by those of the tables with the same headings.
 
-    A title before such a table is a row of its own, as a line above a group. Raises FormatError without a table, and
+    If there are several, the title before each of them is a row of its own, as a line above a group. Raises FormatError without a table, and
     for one that is larger than any list.
     """
     parser = _Tables(name)
@@ -88,10 +88,15 @@ def _has_same_headings(table: _Table, largest: _Table) -> bool:
 
 
 def _rows_of(tables: Sequence[_Table]) -> Iterator[Sequence[str]]:
+    """Yield the headings once, then the rows of each table below its title."""
+    if len(tables) == 1:
+        yield from tables[0].rows
+        return
+    yield tables[0].rows[0]
     for table in tables:
-        if len(tables) > 1 and table.title:
+        if table.title:
             yield [table.title]
-        yield from table.rows
+        yield from table.rows[1:]
 
 
 def _numbered(rows: Iterable[Sequence[str]]) -> Iterator[SheetRow]:
