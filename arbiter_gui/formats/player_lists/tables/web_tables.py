@@ -63,8 +63,8 @@ def stated_encoding(data: bytes) -> str:
 def read_web_tables(text: str, name: str, control: Control) -> tuple[SheetRow, ...]:
     """Return the rows of the largest table of a page, followed by those of the tables with the same headings.
 
-    If there are several, the title before each of them is a row of its own, as a line above a group. Raises FormatError without a table, and
-    for one that is larger than any list.
+    If there are several, the title before each of them is a row of its own, as a line above a group. Raises
+    FormatError without a table, and for one that is larger than any list.
     """
     parser = _Tables(name)
     progress = ReadingProgress(control, len(text))
