@@ -23,7 +23,8 @@ def test_the_largest_table_of_a_page_is_read_and_those_with_its_headings() -> No
         "<!DOCTYPE html><html><head><style>td{}</style><script>var a='<td>x</td>'</script></head><body>"
         f"<table>{rows('Home;Search;Login')}</table>"
         f"<h3>U14</h3><table>{rows('Nr;Name;Elo;Fed', tag='th')}{rows('1;Alder,_Ann;1700 F;NOR')}</table>"
-        f"<h3>Open</h3><table>{rows('Nr;Name;Elo;Fed')}{rows('1;Birch, <b>Bob</b><br>Lee;;NOR', '2;Cedar, Cleo;1650;NOR')}"
+        f"<h3>Open</h3><table>{rows('Nr;Name;Elo;Fed')}"
+        f"{rows('1;Birch, <b>Bob</b><br>Lee;;NOR', '2;Cedar, Cleo;1650;NOR')}"
     )
     players = proposed(page.replace("_", "&nbsp;")).players
     told = [(p.player.name, p.player.rating, p.group) for p in players]
