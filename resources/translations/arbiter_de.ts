@@ -4653,6 +4653,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
+            <source>Further first names</source>
+            <translation>Weitere Vornamen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
             <source>Group</source>
             <translation>Gruppe</translation>
         </message>
@@ -4747,6 +4752,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>Row</source>
             <translation>Zeile</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
+            <source>Second surname</source>
+            <translation>Zweiter Nachname</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
@@ -13222,6 +13232,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Aufstellungen der Runde {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>List</source>
+            <translation>Liste</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Lists already posted are out of date.</source>
             <translation>Ausgehängte Listen sind überholt.</translation>
@@ -19752,6 +19767,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/no_list.py" />
             <location filename="../../arbiter_gui/formats/player_lists/tables/old_workbooks.py" />
+            <location filename="../../arbiter_gui/formats/player_lists/tables/web_tables.py" />
             <source>a file saved as .xlsx or .csv</source>
             <translation>eine als .xlsx oder .csv gespeicherte Datei</translation>
         </message>
@@ -20301,6 +20317,7 @@ Example: a match has 9 games, one in each round: 3 rounds are no whole matches</
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/no_list.py" />
+            <location filename="../../arbiter_gui/formats/player_lists/tables/web_tables.py" />
             <source>a web page or XML</source>
             <translation>eine Webseite oder XML</translation>
         </message>
@@ -26987,6 +27004,11 @@ Example: rounds 5, 6</extracomment>
             <source>row {row}: {sentence}</source>
             <extracomment>Example: row 3: The file is damaged.</extracomment>
             <translation>Zeile {row}: {sentence}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>rows that are not players: {rows}</source>
+            <translation>Zeilen, die keine Spieler sind: {rows}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />

@@ -4653,6 +4653,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
+            <source>Further first names</source>
+            <translation>Otros nombres</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
             <source>Group</source>
             <translation>Grupo</translation>
         </message>
@@ -4747,6 +4752,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>Row</source>
             <translation>Fila</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
+            <source>Second surname</source>
+            <translation>Segundo apellido</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
@@ -13222,6 +13232,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Alineaciones de la ronda {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>List</source>
+            <translation>Lista</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Lists already posted are out of date.</source>
             <translation>Los listados ya expuestos quedan desfasados.</translation>
@@ -19752,6 +19767,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/no_list.py" />
             <location filename="../../arbiter_gui/formats/player_lists/tables/old_workbooks.py" />
+            <location filename="../../arbiter_gui/formats/player_lists/tables/web_tables.py" />
             <source>a file saved as .xlsx or .csv</source>
             <translation>un archivo guardado como .xlsx o .csv</translation>
         </message>
@@ -20301,6 +20317,7 @@ Example: a match has 9 games, one in each round: 3 rounds are no whole matches</
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/no_list.py" />
+            <location filename="../../arbiter_gui/formats/player_lists/tables/web_tables.py" />
             <source>a web page or XML</source>
             <translation>una página web o XML</translation>
         </message>
@@ -26987,6 +27004,11 @@ Example: rounds 5, 6</extracomment>
             <source>row {row}: {sentence}</source>
             <extracomment>Example: row 3: The file is damaged.</extracomment>
             <translation>fila {row}: {sentence}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>rows that are not players: {rows}</source>
+            <translation>filas que no son jugadores: {rows}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />

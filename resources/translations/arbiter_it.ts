@@ -4653,6 +4653,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
+            <source>Further first names</source>
+            <translation>Altri nomi</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
             <source>Group</source>
             <translation>Gruppo</translation>
         </message>
@@ -4747,6 +4752,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>Row</source>
             <translation>Riga</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
+            <source>Second surname</source>
+            <translation>Secondo cognome</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
@@ -13222,6 +13232,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Formazioni del turno {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>List</source>
+            <translation>Lista</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Lists already posted are out of date.</source>
             <translation>Le liste già affisse non sono più valide.</translation>
@@ -19752,6 +19767,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/no_list.py" />
             <location filename="../../arbiter_gui/formats/player_lists/tables/old_workbooks.py" />
+            <location filename="../../arbiter_gui/formats/player_lists/tables/web_tables.py" />
             <source>a file saved as .xlsx or .csv</source>
             <translation>un file salvato come .xlsx o .csv</translation>
         </message>
@@ -20301,6 +20317,7 @@ Example: a match has 9 games, one in each round: 3 rounds are no whole matches</
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/no_list.py" />
+            <location filename="../../arbiter_gui/formats/player_lists/tables/web_tables.py" />
             <source>a web page or XML</source>
             <translation>una pagina web o XML</translation>
         </message>
@@ -26987,6 +27004,11 @@ Example: rounds 5, 6</extracomment>
             <source>row {row}: {sentence}</source>
             <extracomment>Example: row 3: The file is damaged.</extracomment>
             <translation>riga {row}: {sentence}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>rows that are not players: {rows}</source>
+            <translation>righe che non sono giocatori: {rows}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />

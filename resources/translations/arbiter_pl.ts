@@ -4653,6 +4653,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
+            <source>Further first names</source>
+            <translation>Dalsze imiona</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
             <source>Group</source>
             <translation>Grupa</translation>
         </message>
@@ -4747,6 +4752,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>Row</source>
             <translation>Wiersz</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
+            <source>Second surname</source>
+            <translation>Drugie nazwisko</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
@@ -13240,6 +13250,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Składy rundy {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>List</source>
+            <translation>Lista</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Lists already posted are out of date.</source>
             <translation>Wywieszone już listy stają się nieaktualne.</translation>
@@ -19828,6 +19843,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/no_list.py" />
             <location filename="../../arbiter_gui/formats/player_lists/tables/old_workbooks.py" />
+            <location filename="../../arbiter_gui/formats/player_lists/tables/web_tables.py" />
             <source>a file saved as .xlsx or .csv</source>
             <translation>plik zapisany jako .xlsx lub .csv</translation>
         </message>
@@ -20378,6 +20394,7 @@ Example: a match has 9 games, one in each round: 3 rounds are no whole matches</
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/no_list.py" />
+            <location filename="../../arbiter_gui/formats/player_lists/tables/web_tables.py" />
             <source>a web page or XML</source>
             <translation>strona internetowa lub XML</translation>
         </message>
@@ -27111,6 +27128,11 @@ Example: rounds 5, 6</extracomment>
             <source>row {row}: {sentence}</source>
             <extracomment>Example: row 3: The file is damaged.</extracomment>
             <translation>wiersz {row}: {sentence}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>rows that are not players: {rows}</source>
+            <translation>wiersze, które nie są zawodnikami: {rows}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />

@@ -4653,6 +4653,11 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
+            <source>Further first names</source>
+            <translation>Другие имена</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
             <source>Group</source>
             <translation>Группа</translation>
         </message>
@@ -4747,6 +4752,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>Row</source>
             <translation>Строка</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
+            <source>Second surname</source>
+            <translation>Вторая фамилия</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
@@ -13240,6 +13250,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Составы тура {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>List</source>
+            <translation>Список</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Lists already posted are out of date.</source>
             <translation>Уже вывешенные списки устаревают.</translation>
@@ -19828,6 +19843,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/no_list.py" />
             <location filename="../../arbiter_gui/formats/player_lists/tables/old_workbooks.py" />
+            <location filename="../../arbiter_gui/formats/player_lists/tables/web_tables.py" />
             <source>a file saved as .xlsx or .csv</source>
             <translation>файл, сохранённый как .xlsx или .csv</translation>
         </message>
@@ -20378,6 +20394,7 @@ Example: a match has 9 games, one in each round: 3 rounds are no whole matches</
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/no_list.py" />
+            <location filename="../../arbiter_gui/formats/player_lists/tables/web_tables.py" />
             <source>a web page or XML</source>
             <translation>веб-страница или XML</translation>
         </message>
@@ -27111,6 +27128,11 @@ Example: rounds 5, 6</extracomment>
             <source>row {row}: {sentence}</source>
             <extracomment>Example: row 3: The file is damaged.</extracomment>
             <translation>строка {row}: {sentence}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
+            <source>rows that are not players: {rows}</source>
+            <translation>строки, которые не являются участниками: {rows}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />
