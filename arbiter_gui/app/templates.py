@@ -31,6 +31,7 @@ def settings_of(tournament: Tournament) -> Tournament:
         rating_list="",
         event_code="",
         decisions=(),
+        knockout=(),
         report_fields=(),
     )
     return with_rules_of(tournament, details)

@@ -168,7 +168,8 @@ class Details:
     (`ratings/title_norms/events.py`), `variant` the game that is played, empty for chess itself. `logo` is a PNG
     in base64. `sheet_languages` are the codes of the one or two languages of sheets and pages; without any they are in
     that of the window. `report_fields` are the lines of what reports of national federations ask for
-    (`domain/organisation/report_fields.py`).
+    (`domain/organisation/report_fields.py`), `knockout` those of a knock-out between participants with its results
+    (`domain/matches/knockout.py`).
     A player may have `most_half_byes` half-point byes, none of them in the `late_rounds` last rounds; to begin with
     FIDE's limits. A late entry gets half-point byes for up to `late_entry_byes` of the rounds missed (C.04.2, 2.4:
     none unless the event grants them).
@@ -207,6 +208,7 @@ class Details:
     report_fields: tuple[str, ...] = ()
     sheet_languages: tuple[str, ...] = ()
     rating_lists: tuple[str, ...] = ()
+    knockout: tuple[str, ...] = ()
 
 
 CHESS960 = "chess960"

@@ -36,6 +36,7 @@ from arbiter_gui.reports.layout.pages import (
 )
 from arbiter_gui.reports.sheets.badges import badge_pages
 from arbiter_gui.reports.sheets.booklet import booklet_pages
+from arbiter_gui.reports.sheets.knockout_sheet import knockout_pages
 from arbiter_gui.reports.sheets.line_up_forms import line_up_form_pages
 from arbiter_gui.reports.sheets.match_cards import match_card_pages
 from arbiter_gui.reports.sheets.picture_sheets import band_pages, bracket_pages, cards_of
@@ -90,7 +91,7 @@ _STYLES = {
 }
 FIXED = (
     *(*RESULT_SLIPS, Document.TABLE_CARDS, Document.RECEIPTS, Document.BADGES, Document.PLAYER_CARDS),
-    *(Document.SCORE_SHEETS, Document.BOOKLET, Document.LINE_UP_FORMS),
+    *(Document.SCORE_SHEETS, Document.BOOKLET, Document.LINE_UP_FORMS, Document.KNOCKOUT),
 )
 """Sheets with one size: that of the cut, or of the folded page."""
 _OF_PLAYERS = {
@@ -98,6 +99,7 @@ _OF_PLAYERS = {
     Document.BADGES: badge_pages,
     Document.PLAYER_CARDS: player_card_pages,
     Document.BOOKLET: booklet_pages,
+    Document.KNOCKOUT: knockout_pages,
 }
 _DRAWN = (*FIXED, Document.SLIPS, *DRAWN_AS_PAIRED)
 _AS_IT_IS = (Document.EXPLAINED, Document.TOURNAMENT_REPORT)

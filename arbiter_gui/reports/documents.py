@@ -22,6 +22,7 @@ from arbiter_gui.ratings.report_check import ReportFinding
 from arbiter_gui.ratings.title_norms.norms import achieved
 from arbiter_gui.reports.final_tables.cross_matrix import cross_table_of
 from arbiter_gui.reports.final_tables.cross_table import cross_table
+from arbiter_gui.reports.final_tables.knockout_table import knockout_table
 from arbiter_gui.reports.final_tables.norm_table import norm_table, told_norms
 from arbiter_gui.reports.final_tables.prize_table import envelope_table, prize_table, team_prize_table
 from arbiter_gui.reports.final_tables.rating_table import rating_table
@@ -77,6 +78,7 @@ class Document(Enum):
     SCHEDULE_BY_PLAYER = "schedule-by-player"
     DRAWING = "drawing"
     TEAM_MATCH = "team-match"
+    KNOCKOUT = "knockout"
     PLAYERS = "players"
     BY_RATING = "players-by-rating"
     BY_CLUB = "clubs"
@@ -124,6 +126,7 @@ DOCUMENT_TITLES = {
     Document.SCHEDULE_BY_PLAYER: say("Schedule by player"),
     Document.DRAWING: say("Drawing of the numbers"),
     Document.TEAM_MATCH: say("Match of the teams"),
+    Document.KNOCKOUT: say("Knock-out"),
     Document.PLAYERS: say("Players"),
     Document.BY_RATING: say("Players by rating"),
     Document.BY_CLUB: say("Lists by club"),
@@ -180,6 +183,7 @@ _OF_THE_TOURNAMENT: dict[Document, Callable[[Tournament], Table[Any]]] = {
     Document.BY_RATING: lambda t: players_table(t, "rating"),
     Document.CHECK_IN: check_in_table,
     Document.TABLE_CARDS: table_cards_table,
+    Document.KNOCKOUT: knockout_table,
     Document.RATINGS: rating_table,
     Document.NORMS: norm_table,
     Document.PRIZES: prize_table,
@@ -218,6 +222,7 @@ _THERE: dict[Document, Callable[[Tournament], bool]] = {
     Document.SCHEDULE_BY_PLAYER: _has_schedule,
     Document.DRAWING: lambda t: t.schedule is not None and bool(t.players),
     Document.TEAM_MATCH: has_team_match,
+    Document.KNOCKOUT: lambda t: bool(t.details.knockout),
     Document.ROSTERS: _has_rosters,
     Document.LINE_UP_FORMS: _has_rosters,
     Document.BOARD_RESULTS: lambda t: _has_rosters(t) and bool(t.rounds),

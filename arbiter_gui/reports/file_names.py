@@ -27,7 +27,14 @@ _OF_PLAYERS = (
 )
 _OF_ALL_ROUNDS = (
     *(Document.STANDINGS, Document.BOARD, Document.CROSS_TABLE, Document.RATINGS, Document.NORMS),
-    *(Document.BOOKLET, Document.PLAYER_CARDS, Document.PROGRESS, Document.BY_CLUB, Document.TEAM_MATCH),
+    *(
+        Document.BOOKLET,
+        Document.PLAYER_CARDS,
+        Document.PROGRESS,
+        Document.BY_CLUB,
+        Document.TEAM_MATCH,
+        Document.KNOCKOUT,
+    ),
 )
 
 

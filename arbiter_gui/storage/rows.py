@@ -80,6 +80,7 @@ _LATER = frozenset(
         "report_fields",
         "sheet_languages",
         "rating_lists",
+        "knockout",
     )
 )
 

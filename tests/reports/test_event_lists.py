@@ -7,14 +7,21 @@ from fractions import Fraction
 
 import pytest
 
+from arbiter_gui.app.drawing.groups import with_schedule_made
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.organisation.event import Event, Group
 from arbiter_gui.domain.players.groups import Trait
+from arbiter_gui.domain.schedule import Schedule
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import BLACK_WINS, DRAWN, PENDING, WHITE_WINS, Player
 from arbiter_gui.ratings.event_teams import EventTeamRule, event_teams
 from arbiter_gui.ratings.teams import TeamRule
+from arbiter_gui.reports.event_tables.group_tables import standings_tables, standings_with_winners
+from arbiter_gui.reports.event_tables.overview import overview_table
 from arbiter_gui.reports.event_tables.payments import event_payments_table
 from arbiter_gui.reports.event_tables.prizes import event_awards, event_prize_table
 from arbiter_gui.reports.event_tables.where import found_players
+from arbiter_gui.reports.event_tables.winners import winners_table
 from arbiter_gui.reports.layout.items import TextItem
 from arbiter_gui.reports.layout.pages import Heading, Style, lay_out, numbered_through
 from tests.app.events.festivals import after_round_1, group_of
@@ -91,3 +98,50 @@ def test_pages_of_several_tables_are_numbered_through_the_file() -> None:
     feet = [[item.text for item in pages[0].items if isinstance(item, TextItem)] for pages in through]
     assert [texts.count("Page 1 of 1") for texts in feet] == [1, 0]
     assert [texts[-1] for texts in feet] == ["Page 1 of 2", "Page 2 of 2"]
+
+
+def quad(name: str, results: str, *tie_breaks: str) -> Group:
+    """Return a quad in the order of Berger's table: 1-4 2-3, 4-3 1-2, 2-4 3-1; `?` is a game without a result."""
+    players = tuple(Player(number, f"{name}{number}") for number in range(1, 5))
+    unplayed = with_schedule_made(Tournament(players), "berger", Schedule())
+    known = {"1": WHITE_WINS, "0": BLACK_WINS, "=": DRAWN, "?": PENDING}
+    letters = iter(results)
+    rounds = []
+    for recorded in unplayed.rounds:
+        boards = tuple(replace(board, result=known[next(letters)]) for board in recorded.boards)
+        rounds.append(replace(recorded, boards=boards))
+    details = replace(unplayed.details, tie_breaks=tie_breaks)
+    return Group(name, replace(unplayed, rounds=tuple(rounds), details=details))
+
+
+def test_the_winner_of_every_quad_is_named_with_ties_and_what_is_open() -> None:
+    quads = (
+        quad("A", "1==1=0"),
+        quad("B", "1==0=0", "SB"),
+        quad("C", "======"),
+        quad("D", "1?????"),
+        quad("E", "??????"),
+    )
+    table = winners_table(Event("Quads", quads))
+    assert [(row.group.name, row.names, row.points) for row in table.rows] == [
+        ("A", "A1", 30),
+        ("B", "B2", 20),
+        ("C", "4 players of equal rank", 15),
+        ("D", "D1", 10),
+        ("E", None, None),
+    ]
+    assert [str(row.remark or "") for row in table.rows] == [
+        *("", "first by the tie-breaks"),
+        *("tied for first: Reports > Ties settles it", "5 results missing", "not begun"),
+    ]
+    leaders = [row[4] for row in overview_table(Event("Quads", quads)).texts()]
+    assert leaders[:2] == ["A1 3", "B2 2"]
+    assert leaders[4] == ""
+
+
+def test_the_standings_of_several_groups_begin_with_their_winners() -> None:
+    quads = (quad("A", "1==1=0"), quad("C", "======"))
+    first, *others = standings_with_winners(Event("Quads", quads))
+    assert str(first.title) == "Winners of the groups"
+    assert [table.title for table in others] == [t.title for t in standings_tables(Event("Quads", quads))]
+    assert len(standings_with_winners(Event("Quad", quads[:1]))) == 1

@@ -212,6 +212,10 @@ def test_no_word_of_a_document_stays_english(document: Document) -> None:
     if document in _OF_SCHEDULES:
         drawn = Schedule(numbers=NumbersBy.LOT, seed=7, annulled=(2,))
         made = replace(made, tournament=replace(made.tournament, edition="berger", schedule=drawn))
+    if document is Document.KNOCKOUT:
+        lines = ("standings: 1 2 3 4 5 6", "third place", "1/2: 5 1-1")
+        details = replace(made.tournament.details, knockout=lines)
+        made = replace(made, tournament=replace(made.tournament, details=details))
     if document is Document.TEAM_MATCH:
         made = replace(made, tournament=grecian_match(made.tournament))
     if document in _OF_TEAMS:

@@ -31,7 +31,7 @@ _NOT_HERE = (
     *(Document.PRIZES, Document.ENVELOPES, Document.RECEIPTS, Document.TEAMS, Document.PAYMENTS),
     *(Document.TEAM_PRIZES,),
     *(Document.PROGRESS, Document.SCHEDULE, Document.SCHEDULE_BY_PLAYER, Document.DRAWING),
-    *(Document.LEADERS_FIRST, Document.BY_CLUB, Document.TEAM_MATCH),
+    *(Document.LEADERS_FIRST, Document.BY_CLUB, Document.TEAM_MATCH, Document.KNOCKOUT),
     *(Document.ROSTERS, Document.LINE_UP_FORMS, Document.BOARD_RESULTS, Document.BOARD_PRIZES),
 )
 """What such a tournament has nothing for."""

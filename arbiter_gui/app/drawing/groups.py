@@ -105,7 +105,7 @@ def group_tournaments(
 
 def _details(details: Details, place: int) -> Details:
     name = f"{details.name} {place}".strip()
-    return replace(details, name=name, decisions=(), prizes=())
+    return replace(details, name=name, decisions=(), prizes=(), knockout=())
 
 
 def create_group_files(folder: Path, stem: str, groups: Sequence[Tournament]) -> tuple[Session, ...]:

@@ -12,6 +12,7 @@ from arbiter_gui.app.edits.base import check_open_to_players, name_or_number, pl
 from arbiter_gui.app.lots import Lots
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.history import numbered_anew, still_numbered_anew
+from arbiter_gui.domain.matches.knockout import renumbered_knockout
 from arbiter_gui.domain.players.comparing import unnumbered
 from arbiter_gui.domain.players.rating_method import settled_in
 from arbiter_gui.domain.players.titles import fide_title, title_rank
@@ -358,9 +359,10 @@ def _renumbered_game(game: AttachedGame, numbers: Mapping[int, int]) -> Attached
 def _details(details: Details, numbers: Mapping[int, int]) -> Details:
     """Return the details under the new numbers: the same object where that changes nothing."""
     decisions = renumbered_decisions(details.decisions, numbers)
-    if decisions == details.decisions:
+    knockout = renumbered_knockout(details.knockout, numbers)
+    if decisions == details.decisions and knockout == details.knockout:
         return details
-    return replace(details, decisions=decisions)
+    return replace(details, decisions=decisions, knockout=knockout)
 
 
 def _of_player(items: tuple[_OfPlayer, ...], numbers: Mapping[int, int]) -> tuple[_OfPlayer, ...]:

@@ -8,6 +8,7 @@ from typing import Any
 from arbiter_gui.app.edits.base import player_of
 from arbiter_gui.domain.acceleration import ACCELERATIONS, BAKU, fits_baku
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.matches.knockout import read_knockout
 from arbiter_gui.domain.players.listed_player import rating_kind
 from arbiter_gui.domain.players.rating_method import (
     is_federation,
@@ -58,6 +59,7 @@ class ChangeDetails:
         read_prizes(self.details.prizes)
         team_rule(self.details.teams)
         read_decisions(self.details.decisions)
+        read_knockout(self.details.knockout)
         limits = (self.details.most_half_byes, self.details.late_rounds, self.details.late_entry_byes)
         if min(limits) < 0:
             raise InvalidTournament(say("Enter the limits of half-point byes as whole numbers from 0."))

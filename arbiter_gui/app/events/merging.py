@@ -77,7 +77,7 @@ def add_group(path: Path, name: str, like: str) -> EventFile:
 
 def empty_like(tournament: Tournament, name: str) -> Tournament:
     """Return a tournament without players that has the settings of another one."""
-    details = replace(tournament.details, name=name, decisions=(), event_code="")
+    details = replace(tournament.details, name=name, decisions=(), knockout=(), event_code="")
     return with_rules_of(tournament, details)
 
 
@@ -102,7 +102,7 @@ def merged_tournament(groups: Sequence[Group], name: str) -> Tournament:
         first,
         players=tuple(players),
         rounds=_merged_rounds(parts),
-        details=replace(first.details, name=name, decisions=(), event_code=""),
+        details=replace(first.details, name=name, decisions=(), knockout=(), event_code=""),
         round_count=max(counts, default=None),
         prohibited=_all(parts, "prohibited"),
         virtual_points=_all(parts, "virtual_points"),

@@ -50,6 +50,7 @@ NAMES = {
     "details.prizes": say("prize list"),
     "details.teams": say("teams"),
     "details.decisions": say("decisions on ties"),
+    "details.knockout": say("knock-out"),
     "details.norm_event": say("type of event for norms"),
     "details.variant": say("variant"),
     "details.logo": say("logo"),
@@ -81,7 +82,7 @@ _USUAL = {
 """The default values of numbers; a file has a row for such a number only if it differs."""
 _LISTS = tuple(
     f"details.{name}"
-    for name in ("deputies", "tie_breaks", "arbiter_ids", "arbiter_titles", "prizes", "decisions")
+    for name in ("deputies", "tie_breaks", "arbiter_ids", "arbiter_titles", "prizes", "decisions", "knockout")
 )
 _DAYS = ("details.start", "details.end")
 _EMPTY = ("", "[]")

@@ -5,7 +5,7 @@ from __future__ import annotations
 _COMMANDS_BY_PACKAGE = {
     "preparation": ("players", "schedule", "change"),
     "rounds": ("pair", "absent", "state", "teams", "games", "event"),
-    "results": ("standings", "ratings", "norms", "prizes"),
+    "results": ("standings", "ratings", "norms", "prizes", "knockout"),
     "checking": ("check", "audit", "explain", "where", "generate"),
     "exchange": ("export", "serve", "server"),
 }

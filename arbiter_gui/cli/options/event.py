@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from arbiter_gui.cli.options.numbers import positive
+from arbiter_gui.cli.options.numbers import number_between, positive
 from arbiter_gui.cli.options.shared import Parser, report_fields, report_forms, salvage
 from arbiter_gui.cli.people import player_word
+from arbiter_gui.domain.matches.knockout import FEWEST_IN_BRACKET, MOST_IN_BRACKET, SeedsBy
 from arbiter_gui.domain.schedule import MOST_CYCLES, NumbersBy
 
 
@@ -118,6 +119,44 @@ def prizes(parser: Parser) -> None:
         "--envelopes", metavar="OUT", help="write the list for handing out the prizes, as PDF or XLSX"
     )
     parser.add_argument("--receipts", metavar="OUT", help=("write an A6 receipt for every winner, as PDF"))
+
+
+def knockout(parser: Parser) -> None:
+    """Add the options of `arbiter knockout`."""
+    parser.description = (
+        "Print the matches of a knock-out between the first participants of a tournament, players or teams: that of "
+        "the tournament file, or a new one. The best seeds have byes up to a power of two. Results are kept in "
+        "a tournament file with --apply."
+    )
+    parser.add_argument("file", metavar="FILE")
+    salvage(parser)
+    parser.add_argument(
+        "--first",
+        type=number_between(FEWEST_IN_BRACKET, MOST_IN_BRACKET),
+        metavar="N",
+        help="make a new bracket of N participants, 2 to 64 (default: 8)",
+    )
+    parser.add_argument(
+        "--by",
+        choices=[by.value for by in SeedsBy],
+        help="what the seeds follow from (default: the standings, before round 1 the numbers)",
+    )
+    parser.add_argument("--third-place", action="store_true", help="play for the third place, too")
+    parser.add_argument(
+        "--result",
+        action="append",
+        default=[],
+        metavar="ROUND/MATCH=SCORE[,WINNER]",
+        help="enter a result, such as 1/2=1½-½; after a level score, name or number of the winner of the play-off",
+    )
+    parser.add_argument("--apply", action="store_true", help="keep the knock-out in the tournament file")
+    parser.add_argument(
+        "--out",
+        action="append",
+        default=[],
+        metavar="OUT",
+        help="write the bracket: as PDF the drawn bracket, as XLSX, HTML or CSV the matches",
+    )
 
 
 def games(parser: Parser) -> None:

@@ -16,6 +16,7 @@ TABLES = {
     "where": "all players in one list by name, with group and board",
     "payments": "what every player owes and has paid, with the sums",
     "standings": "the standings of every group",
+    "winners": "who is first in every group, with ties",
     "pairings": "the pairings of the current round of every group",
 }
 """The commands that print tables, or write them to be posted."""

@@ -91,6 +91,7 @@ def _commands() -> dict[str, tuple[str, Callable[[Parser], None]]]:
         "event": ("run the daily commands for all groups of an event", event_file_options.event),
         "games": ("match the games of a PGN file to the boards, and attach them", event_options.games),
         "prizes": ("print each player's prizes, and why", event_options.prizes),
+        "knockout": ("make the bracket of a knock-out, and enter its results", event_options.knockout),
         "export": ("write a workbook, a page, a print-out or a report file", _export),
         "serve": ("let phones and other computers enter results, without a window", _serve),
         "server": ("tournaments on a PostgreSQL server", _server),

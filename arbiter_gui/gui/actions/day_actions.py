@@ -279,6 +279,12 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         enabled="writable",
     ),
     ActionSpec(
+        "knockout",
+        N("Actions", "K&nock-out…"),
+        N("Actions", "Make the bracket of a knock-out from the standings or numbers, and enter its results"),
+        enabled="players",
+    ),
+    ActionSpec(
         "attach-games",
         N("Actions", "Attach &games (PGN)…"),
         N(

@@ -73,7 +73,7 @@ MENUS: tuple[Menu, ...] = (
         "export-pdf", "export-html", "export-csv",
     )),
     Menu(N("Actions", "R&eports"), (
-        "why-place", "why-rating", "ties", "-", "export-trf", "export-trf26",
+        "why-place", "why-rating", "ties", "knockout", "-", "export-trf", "export-trf26",
         "tournament-report", "certificates", "send-report",
         "-", "attach-games", "detach-games", "export-games", "live-results", "-", "check-rounds", "check-archive",
     )),

@@ -77,6 +77,7 @@ SEARCH_WORDS: Mapping[str, str] = MappingProxyType(
         "why-place": N("SearchWords", "Buchholz, calculation, same points"),
         "why-rating": N("SearchWords", "Elo, K-factor, rating gain"),
         "ties": N("SearchWords", "play-off, lot, equal points, shared rank"),
+        "knockout": N("SearchWords", "cup, bracket, play-off, semifinal, final, elimination"),
         "export-trf": N("SearchWords", "rating report, rating officer, submit to FIDE"),
         "tournament-report": N("SearchWords", "arbiter's report, FIDE forms"),
         "certificates": N("SearchWords", "title norm, grandmaster, international master"),

@@ -27,11 +27,13 @@ from arbiter_gui.ratings.report_check import ReportFinding
 from arbiter_gui.ratings.teams import Team
 from arbiter_gui.reports.documents import DOCUMENT_TITLES, Document, DocumentSource, tables
 from arbiter_gui.reports.documents import without_empty as known
+from arbiter_gui.reports.final_tables.knockout_table import KnockoutRow
+from arbiter_gui.reports.final_tables.team_match import MatchRow
 from arbiter_gui.reports.tables.table import Table
 
 LISTS = (
     *(Document.RATINGS, Document.NORMS, Document.PRIZES, Document.TEAM_PRIZES, Document.TEAMS),
-    *(Document.PAYMENTS, Document.REPORT_CHECK),
+    *(Document.KNOCKOUT, Document.TEAM_MATCH, Document.PAYMENTS, Document.REPORT_CHECK),
 )
 """The lists that can be shown; each is also a sheet."""
 
@@ -44,7 +46,7 @@ def _players_of(row: Any) -> tuple[int, ...]:
         return (row.number,)
     if isinstance(row, Team):
         return tuple(standing.number for standing in row.counting)
-    if isinstance(row, ReportFinding):
+    if isinstance(row, ReportFinding | KnockoutRow | MatchRow):
         return row.players
     return (row.player.number,)
 

@@ -6,12 +6,14 @@ from collections.abc import Callable
 from dataclasses import replace
 from secrets import randbelow
 
+from arbiter_gui.app.drawing.knockout import keeping, most_in_bracket
 from arbiter_gui.app.edits import ChangeDetails
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.domain.publication import standings_state
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Details
 from arbiter_gui.gui.event_end.end_view import EndView
+from arbiter_gui.gui.event_end.knockout_dialog import KnockoutDialog
 from arbiter_gui.gui.event_end.officials_dialog import OfficialsDialog
 from arbiter_gui.gui.event_end.prizes_dialog import PrizesDialog
 from arbiter_gui.gui.event_end.teams_dialog import TeamsDialog
@@ -69,6 +71,7 @@ class RatingCommands(Feature):
             "prizes": self.list_prizes,
             "teams": self.make_teams,
             "ties": self.decide_ties,
+            "knockout": self.play_knockout,
             "certificates": self.preview_certificates,
             "tournament-report": lambda: self._preview(Document.TOURNAMENT_REPORT),
         }
@@ -108,6 +111,23 @@ class RatingCommands(Feature):
             if details != current.tournament.details:
                 current.apply(change)
             self._context.show_view("standings")
+
+        dialog.accepted.connect(take)
+        opened(dialog)
+
+    def play_knockout(self) -> None:
+        """Make a knock-out or enter its results, one edit, and show its matches."""
+        before = self._current.tournament
+        if not most_in_bracket(before):
+            self._current.tell(Weight.NOTE, self._window.tr("A knock-out needs at least two participants."))
+            return
+        dialog = KnockoutDialog(before, self._window)
+
+        def take() -> None:
+            edit = keeping(self._current.tournament, dialog.knockout)
+            self._current.apply_with_undo(edit)
+            self._context.show_view("end")
+            self._view().show_list(Document.KNOCKOUT)
 
         dialog.accepted.connect(take)
         opened(dialog)

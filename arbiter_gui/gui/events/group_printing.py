@@ -33,7 +33,7 @@ from arbiter_gui.gui.widgets.dialogs.opening import opened
 from arbiter_gui.reports.documents import DocumentSource
 from arbiter_gui.reports.event_tables.check_in import event_check_in_table
 from arbiter_gui.reports.event_tables.files import tables_html, tables_pdf, tables_workbook
-from arbiter_gui.reports.event_tables.group_tables import standings_tables
+from arbiter_gui.reports.event_tables.group_tables import standings_with_winners
 from arbiter_gui.reports.event_tables.print_set import EventSheet, GroupSheets, event_sheets
 from arbiter_gui.reports.event_tables.where import where_table
 from arbiter_gui.reports.outputs.pdf import pdf_bytes
@@ -76,8 +76,8 @@ class GroupPrinting:
         self.write_table(event_check_in_table(self._groups.event()), "check-in")
 
     def print_standings(self, tell: Callable[[str], object]) -> None:
-        """Write the standings of all groups that have begun, such as quads, one below the other."""
-        tables = standings_tables(self._groups.event())
+        """Write the standings of all groups that have begun, such as quads, after the winner of each."""
+        tables = standings_with_winners(self._groups.event())
         if tables:
             self._write_tables(tables, "standings", ".pdf", self._window.tr("Standings"))
         else:

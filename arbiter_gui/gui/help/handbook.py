@@ -61,6 +61,7 @@ DIALOGS = {
     "PrizesDialog": "15-end.md",
     "TeamsDialog": "15-end.md",
     "TiesDialog": "15-end.md",
+    "KnockoutDialog": "15-end.md",
     "ExpelDialog": "15-end.md",
     "PaymentDialog": "15-end.md",
     "EventDialog": "22-events.md",

@@ -7,6 +7,7 @@ from typing import Any
 
 from arbiter_gui.domain.organisation.event import Event, Group
 from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.reports.event_tables.winners import winners_table
 from arbiter_gui.reports.final_tables.standings_table import standings_table
 from arbiter_gui.reports.round_tables.pairings import not_playing_table, pairings_sheet
 from arbiter_gui.reports.tables.table import Table
@@ -21,6 +22,14 @@ def standings_tables(event: Event) -> tuple[Table[Any], ...]:
         if tournament.rounds:
             tables.append(_headed(group, standings_table(tournament, chosen_tie_breaks(tournament))))
     return tuple(tables)
+
+
+def standings_with_winners(event: Event) -> tuple[Table[Any], ...]:
+    """Return the same after the winners of the groups, such as quads, if there are several."""
+    tables = standings_tables(event)
+    if len(tables) > 1:
+        return (winners_table(event), *tables)
+    return tables
 
 
 def pairings_tables(event: Event) -> tuple[Table[Any], ...]:

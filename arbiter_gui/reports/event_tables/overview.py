@@ -5,6 +5,7 @@ from __future__ import annotations
 from arbiter_gui.domain.organisation.event import Event, Group
 from arbiter_gui.domain.texts.sentences import Said, counted, plain, say
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.reports.event_tables.winners import leader_words
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 
 
@@ -40,6 +41,7 @@ def overview_table(event: Event) -> Table[Group]:
         Column("players", say("Players"), _players, Kind.NUMBER, Align.RIGHT, 7),
         Column("round", say("Round"), _round, width=9),
         Column("state", say("State"), lambda group: group_state(group.tournament), width=26, elastic=True),
+        Column("leader", say("Leader"), leader_words, width=20),
         Column("begins", say("Next round"), _begins, width=16),
     )
     return Table("event-overview", plain(event.name), columns, event.groups)

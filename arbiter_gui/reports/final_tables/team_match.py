@@ -9,7 +9,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.history import points_before, scores
 from arbiter_gui.domain.matches.sides import Side, Sides, sides_of, without_sides
 from arbiter_gui.domain.points import points_text
@@ -37,6 +36,13 @@ class MatchRow:
     name: Said | str
     cells: tuple[str, ...]
     points: int
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """The number of the player, none for the points of the second team."""
+        if self.player is None:
+            return ()
+        return (self.player.number,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,12 +81,10 @@ def score_words(tournament: Tournament) -> Said:
 
 
 def team_match_tables(tournament: Tournament) -> tuple[Table[Any], ...]:
-    """Return the table of all games of the match, and the score of each round.
-
-    Raises InvalidTournament for a tournament of another system.
-    """
+    """Return the table of all games of the match, and the score of each round; without a match an empty one."""
     if not has_team_match(tournament):
-        raise InvalidTournament(say("There are no rounds of a match of two teams."))
+        note = say("There are no rounds of a match of two teams.")
+        return (Table("team-match", say("Match of the teams"), (), (), note),)
     return team_match_table(tournament), round_score_table(tournament)
 
 

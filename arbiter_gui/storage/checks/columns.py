@@ -9,6 +9,7 @@ from typing import Any
 
 from arbiter_gui.domain.acceleration import ACCELERATIONS
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.matches.knockout import read_knockout
 from arbiter_gui.domain.organisation.logo import logo_size
 from arbiter_gui.domain.players.listed_player import RATING_ORDERS
 from arbiter_gui.domain.players.rating_method import RatingMethod, is_federation, is_order_of_lists
@@ -95,6 +96,16 @@ def _is_decision_list(value: Any) -> bool:
     return True
 
 
+def _is_knockout(value: Any) -> bool:
+    if not _TEXTS.holds(value):
+        return False
+    try:
+        read_knockout(json.loads(value))
+    except InvalidTournament:
+        return False
+    return True
+
+
 def _is_logo(value: Any) -> bool:
     return type(value) is str and (not value or logo_size(value) is not None)
 
@@ -132,6 +143,7 @@ SETTINGS: dict[str, ColumnKind] = {
     "details.arbiter_titles": _TEXTS,
     "details.prizes": Passing(_is_prize_list, say("a prize list")),
     "details.decisions": Passing(_is_decision_list, say("a list of decisions on ties")),
+    "details.knockout": Passing(_is_knockout, say("the lines of a knock-out")),
     "details.times": _TEXTS,
     "details.report_fields": _TEXTS,
     "details.sheet_languages": Passing(_are_languages, say("languages of sheets that Arbiter speaks")),

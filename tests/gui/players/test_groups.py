@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 
 from arbiter_gui.app.events.opening import read_event
 from arbiter_gui.app.session import Session
@@ -14,7 +15,11 @@ from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.events.event_commands import EventCommands
 from arbiter_gui.gui.players.groups_dialog import GroupsDialog
 from arbiter_gui.gui.shell.window import MainWindow
+from tests.gui.event_hands import Hands, way_to
 from tests.gui.fields import FakeQuestions, dialog_of, fixed_time
+
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
 @pytest.fixture
@@ -90,8 +95,17 @@ def test_groups_by_lot_follow_from_the_seed_and_files_are_not_overwritten(
     assert [len(session.tournament.rounds) for session in field.open_tournaments.sessions[-2:]] == [10, 10]
 
 
-def test_a_field_that_has_begun_is_not_cut(field: MainWindow) -> None:
-    assert field.action_set["cut-groups"].isEnabled()
-    groups = opened_dialog(field)
-    groups.accept()
+def test_five_keys_cut_a_field_of_24_into_quads_and_start_them(field: MainWindow, tmp_path: Path) -> None:
+    players = tuple(Player(n, f"Player {n:02}", 1500 + n) for n in range(1, 25))
+    field.current.open(Session.create(tmp_path / "quads.arbiter", Tournament(players), fixed_time))
+    hands = Hands(field)
+    to_the_dialog = way_to(field.menuBar().actions(), field.action_set["cut-groups"])
+    hands.menu("cut-groups")
+    hands.press(Qt.Key.Key_Return)
+    groups = [session.tournament for session in field.open_tournaments.sessions[2:]]
+    assert [len(group.players) for group in groups] == [4] * 6
+    assert [len(group.rounds) for group in groups] == [3] * 6
+    one_for_the_dialog, one_for_its_folder = 1, 1
+    assert len(to_the_dialog) + one_for_the_dialog + one_for_its_folder == 5
+    # A group has its schedule, so that it cannot be cut again.
     assert not field.action_set["cut-groups"].isEnabled()

@@ -16,7 +16,7 @@ from tests.gui.lists import imported
 from tests.gui.patience import Patience
 
 MORE = (
-    "officials", "send-report", "event-page", "prizes", "teams", "ties", "age-groups", "payment", "expel",
+    "officials", "send-report", "event-page", "prizes", "teams", "ties", "knockout", "age-groups", "payment", "expel",
     "display-clock", "open-server", "check-archive", "exercise", "exercise-booklet", "unpair", "keys", "about",
     "rating-lists",
 )  # fmt: skip

@@ -97,7 +97,7 @@ def test_what_does_not_exist_yet_is_refused() -> None:
         Document.LEADERS_FIRST,
         Document.BY_NAME,
         *(Document.PROGRESS, Document.SCHEDULE, Document.SCHEDULE_BY_PLAYER, Document.DRAWING),
-        *(Document.TEAM_MATCH, Document.BY_CLUB),
+        *(Document.TEAM_MATCH, Document.KNOCKOUT, Document.BY_CLUB),
         *(Document.PAYMENTS, Document.SCORE_SHEETS, Document.BOOKLET),
         Document.AROS,
         Document.INDEX,

@@ -60,6 +60,7 @@ from arbiter_gui.reports.event_tables.prizes import event_prize_table
 from arbiter_gui.reports.event_tables.report_check import event_report_check_table
 from arbiter_gui.reports.event_tables.teams import event_team_table
 from arbiter_gui.reports.event_tables.where import EventSeat, found_players, where_table
+from arbiter_gui.reports.event_tables.winners import winners_table
 from arbiter_gui.reports.export import Format, export
 from arbiter_gui.reports.outputs.pdf import pdf_bytes
 from arbiter_gui.reports.tables.table import Table
@@ -71,6 +72,7 @@ _TABLES: dict[str, Callable[[Event], tuple[Table[Any], ...]]] = {
     "where": lambda event: (where_table(event),),
     "payments": lambda event: (event_payments_table(event),),
     "standings": standings_tables,
+    "winners": lambda event: (winners_table(event),),
     "pairings": pairings_tables,
 }
 _WRITERS = {"pdf": tables_pdf, "html": tables_html, "xlsx": tables_workbook}

@@ -1,0 +1,114 @@
+"""`arbiter knockout`: the bracket of a knock-out between participants of a tournament, with its results."""
+
+from __future__ import annotations
+
+import re
+from argparse import Namespace
+from datetime import datetime
+from pathlib import Path
+
+from arbiter_gui.app.drawing.knockout import (
+    keeping,
+    kept_knockout,
+    most_in_bracket,
+    new_knockout,
+    tie_at_the_cut,
+)
+from arbiter_gui.app.session import outcome
+from arbiter_gui.cli.applying import apply_to_file
+from arbiter_gui.cli.console import say, written
+from arbiter_gui.cli.loading import load, tell_notices
+from arbiter_gui.cli.output import check_outputs, write_whole
+from arbiter_gui.cli.people import player_called
+from arbiter_gui.cli.tables import table_text
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.matches.knockout import (
+    Knockout,
+    SeedsBy,
+    bracket_of,
+    must_be_playable,
+    read_score,
+    winner_by,
+    with_result,
+)
+from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.reports.documents import Document, DocumentSource, tables
+from arbiter_gui.reports.export import Format, export
+
+_USUAL_SIZE = 8
+_RESULT = re.compile(r"(?P<round>\d)/(?P<match>\d{1,2})=(?P<score>[^,]*[-–:][^,]*)?,?(?P<winner>[^,]*)")
+
+
+def run(options: Namespace) -> int:
+    """Print the matches after the change; make it with `--apply`, or write the bracket with `--out`."""
+    targets = {target: _kind_of(target) for target in options.out}
+    check_outputs(options.file, targets)
+    loaded = load(options.file, options.salvage, options.encoding)
+    tell_notices(loaded)
+    knockout = _knockout(loaded.tournament, options)
+    for text in options.result:
+        knockout = _with_result(loaded.tournament, knockout, text)
+    edit = keeping(loaded.tournament, knockout)
+    changed = outcome(edit, loaded.tournament)
+    source = DocumentSource(changed, {}, printed=datetime.now().strftime("%Y-%m-%d %H:%M"))
+    print("\n\n".join(table_text(table) for table in tables(source, Document.KNOCKOUT)))
+    for target, kind in targets.items():
+        write_whole(target, export(source, kind, (Document.KNOCKOUT,)))
+        say(written(target))
+    if options.apply:
+        apply_to_file(loaded, edit)
+    return 0
+
+
+def _kind_of(target: str) -> Format:
+    """Return the format for a file name. Raises InvalidTournament for any other extension."""
+    try:
+        return Format(Path(target).suffix.lower().removeprefix("."))
+    except ValueError:
+        raise InvalidTournament(
+            said("{target} is not a .pdf, .xlsx, .html or .csv file", target=repr(target))
+        ) from None
+
+
+def _knockout(tournament: Tournament, options: Namespace) -> Knockout:
+    """Return the knock-out that is kept in the file, or a new one where one is asked for or none is kept."""
+    kept = kept_knockout(tournament)
+    asks_for_new = options.first is not None or options.by is not None or options.third_place
+    if kept is not None and not asks_for_new:
+        return kept
+    by = SeedsBy.STANDINGS if tournament.rounds else SeedsBy.NUMBERS
+    if options.by is not None:
+        by = SeedsBy(options.by)
+    size = options.first or min(_USUAL_SIZE, most_in_bracket(tournament))
+    tie = tie_at_the_cut(tournament, size, by)
+    if tie is not None:
+        say(tie)
+    return new_knockout(tournament, size, by, options.third_place)
+
+
+def _with_result(tournament: Tournament, knockout: Knockout, text: str) -> Knockout:
+    """Return the knock-out with a result such as ``1/2=1½-½``, ``1/2=1-1,Anna`` or ``1/2=,7``."""
+    typed = _RESULT.fullmatch(text.strip())
+    if typed is None:
+        raise InvalidTournament(
+            said(
+                "--result {text}: expected round, match and score or winner, such as 1/2=1½-½ or 1/2=1-1,7",
+                text=repr(text),
+            )
+        )
+    match = bracket_of(knockout).match_at(int(typed["round"]), int(typed["match"]))
+    if match is None:
+        raise InvalidTournament(said("--result {text}: there is no such match", text=repr(text)))
+    must_be_playable(match)
+    score = read_score(typed["score"]) if typed["score"] else None
+    winner = None
+    if typed["winner"]:
+        winner = player_called(tournament, typed["winner"].strip())
+    elif score is not None:
+        winner = winner_by(match, score)
+    if winner is None and score is not None:
+        raise InvalidTournament(
+            said("--result {text}: the score is level; add the winner of the play-off", text=repr(text))
+        )
+    return with_result(knockout, match, winner, score)

@@ -1,0 +1,319 @@
+"""A knock-out after the tournament, or for an evening: its field, and the results of its matches by keys."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QCheckBox,
+    QComboBox,
+    QDialogButtonBox,
+    QFormLayout,
+    QHeaderView,
+    QLabel,
+    QPushButton,
+    QSpinBox,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbiter_gui.app.drawing.knockout import kept_knockout, most_in_bracket, new_knockout, tie_at_the_cut
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.matches.knockout import (
+    FEWEST_IN_BRACKET,
+    BracketMatch,
+    Knockout,
+    MatchScore,
+    SeedsBy,
+    read_score,
+    winner_by,
+    with_result,
+)
+from arbiter_gui.domain.texts.player_names import titled_name
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.widgets.dialogs.forms import add_rows, ok_and_cancel
+from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
+from arbiter_gui.reports.final_tables.knockout_table import KnockoutRow, knockout_note, knockout_rows
+
+_USUAL_SIZE = 8
+_ROUND, _FIRST, _SCORE, _SECOND, _WINNER = range(5)
+_WIDE, _HIGH = 720, 320
+_ROUND_WIDTH, _SCORE_WIDTH = 170, 80
+
+
+class MatchTable(QTableWidget):
+    """The matches; `1` and `0` say who won as on a board, `Del` clears, `F2` enters the score.
+
+    Signals: won(is_first), cleared().
+    """
+
+    won = Signal(bool)
+    cleared = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take the keys of results; all others are those of any table (Qt)."""
+        if event.text() in ("1", "0"):
+            self.won.emit(event.text() == "1")
+        elif event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+            self.cleared.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class KnockoutDialog(FramedDialog):
+    """The field above, the matches below; the field can be changed as long as there are no results."""
+
+    def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Knock-out"))
+        self.explain(
+            self.tr(
+                "1: the first one won. 0: the second one won. F2: enter the score, such as 1½-½. Del: no result. "
+                "With a level score, 1 or 0 says who won the play-off."
+            )
+        )
+        self._tournament = tournament
+        self._level_scores: dict[tuple[int, int], MatchScore] = {}
+        self._rows: tuple[KnockoutRow, ...] = ()
+        self._filling = False
+        kept = kept_knockout(tournament)
+        self.size_field = QSpinBox()
+        self.size_field.setRange(FEWEST_IN_BRACKET, most_in_bracket(tournament))
+        self.by = QComboBox()
+        self.third_place = QCheckBox(self.tr("&Match for third place"))
+        self.start_over = QPushButton(self.tr("&Start over"))
+        self.start_over.setToolTip(self.tr("Remove all results, so that the field can be changed"))
+        self.remove = QPushButton(self.tr("Remo&ve knock-out"), self)
+        self.remove.hide()
+        self.matches = MatchTable(0, 5)
+        self.told = QLabel()
+        self.told.setWordWrap(True)
+        self.told.setTextFormat(Qt.TextFormat.PlainText)
+        self.knockout: Knockout | None = kept or self._usual()
+        self._show_field()
+        self._lay_out(is_kept=kept is not None)
+        self._show()
+        self._watch()
+
+    def _usual(self) -> Knockout:
+        """Return a knock-out of the usual size, seeded by the standings if there are any."""
+        by = SeedsBy.STANDINGS if self._tournament.rounds else SeedsBy.NUMBERS
+        return new_knockout(self._tournament, min(_USUAL_SIZE, self.size_field.maximum()), by)
+
+    def _show_field(self) -> None:
+        """Show the field of the knock-out."""
+        knockout = self.knockout
+        assert knockout is not None, "a knock-out is shown until it is removed"
+        for text, by in (
+            (self.tr("standings"), SeedsBy.STANDINGS),
+            (self.tr("pairing numbers"), SeedsBy.NUMBERS),
+            (self.tr("rating"), SeedsBy.RATING),
+        ):
+            self.by.addItem(text, by)
+        self.by.setCurrentIndex(self.by.findData(knockout.by))
+        self.size_field.setMaximum(max(self.size_field.maximum(), len(knockout.seeds)))
+        self.size_field.setValue(len(knockout.seeds))
+        self.third_place.setChecked(knockout.third_place)
+
+    def _lay_out(self, is_kept: bool) -> None:
+        form = QFormLayout()
+        add_rows(
+            form,
+            (
+                (self.tr("&Participants:"), self.size_field),
+                (self.tr("S&eeds by:"), self.by),
+                ("", self.third_place, self.start_over),
+            ),
+        )
+        table = self.matches
+        table.setHorizontalHeaderLabels(
+            (self.tr("Round"), self.tr("First"), self.tr("Score"), self.tr("Second"), self.tr("Winner"))
+        )
+        table.verticalHeader().hide()
+        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        triggers = QAbstractItemView.EditTrigger
+        table.setEditTriggers(triggers.EditKeyPressed | triggers.DoubleClicked)
+        table.setTabKeyNavigation(False)
+        table.setAlternatingRowColors(True)
+        table.setShowGrid(False)
+        table.setAccessibleName(self.tr("Matches of the knock-out"))
+        table.setMinimumSize(_WIDE, _HIGH)
+        for column in (_FIRST, _SECOND, _WINNER):
+            table.horizontalHeader().setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
+        table.horizontalHeader().resizeSection(_ROUND, _ROUND_WIDTH)
+        table.horizontalHeader().resizeSection(_SCORE, _SCORE_WIDTH)
+        layout = QVBoxLayout()
+        layout.addLayout(form)
+        layout.addWidget(table)
+        layout.addWidget(self.told)
+        self.contents.addLayout(layout)
+        buttons = ok_and_cancel(self)
+        if is_kept:
+            buttons.addButton(self.remove, QDialogButtonBox.ButtonRole.ActionRole)
+        self.end_with(buttons)
+
+    def _watch(self) -> None:
+        self.size_field.valueChanged.connect(self._renew)
+        self.by.currentIndexChanged.connect(self._renew)
+        self.third_place.toggled.connect(self._take_third_place)
+        self.start_over.clicked.connect(self._renew)
+        self.remove.clicked.connect(self._take_away)
+        self.matches.won.connect(self._take_winner)
+        self.matches.cleared.connect(self._clear)
+        self.matches.itemChanged.connect(self._take_score)
+
+    def _renew(self) -> None:
+        """Make the bracket of the field as entered, without results."""
+        by = self.by.currentData()
+        size = self.size_field.value()
+        self._level_scores.clear()
+        self.knockout = new_knockout(self._tournament, size, by, self.third_place.isChecked())
+        self._show()
+
+    def _take_third_place(self, is_played: bool) -> None:
+        """Add the match for third place to the bracket, or remove it with its result."""
+        if self.knockout is None:
+            return
+        results = self.knockout.results
+        if not is_played:
+            final_round = self.knockout.rounds
+            results = tuple(r for r in results if (r.round, r.match) != (final_round, 2))
+        self.knockout = replace(self.knockout, third_place=is_played, results=results)
+        self._show()
+
+    def _take_away(self) -> None:
+        """Close the dialog with no knock-out."""
+        self.knockout = None
+        self.accept()
+
+    def _show(self) -> None:
+        """Show the matches, with the note on the seeds or on those of equal rank who are parted."""
+        knockout = self.knockout
+        assert knockout is not None, "a knock-out is shown until it is removed"
+        row = max(0, self.matches.currentRow())
+        self._rows = knockout_rows(self._tournament, knockout)
+        self._filling = True
+        self.matches.setRowCount(len(self._rows))
+        for place, match_row in enumerate(self._rows):
+            self._fill(place, match_row)
+        self._filling = False
+        self.matches.setCurrentCell(min(row, len(self._rows) - 1), _SCORE)
+        has_results = bool(knockout.results)
+        self.size_field.setEnabled(not has_results)
+        self.by.setEnabled(not has_results)
+        self.start_over.setEnabled(has_results)
+        self._tell_field(knockout)
+
+    def _tell_field(self, knockout: Knockout) -> None:
+        lines = [translated(knockout_note(knockout))]
+        tie = None
+        if not knockout.results:
+            tie = tie_at_the_cut(self._tournament, len(knockout.seeds), knockout.by)
+        if tie is not None:
+            lines.insert(0, translated(tie))
+        self.told.setText(" ".join(lines))
+
+    def _fill(self, place: int, row: KnockoutRow) -> None:
+        """Show a match in a line of the table."""
+        score = row.match.score or self._level_scores.get((row.match.round, row.match.match))
+        texts = (
+            translated(row.round_name),
+            _named(row.first, row.first_seed),
+            score.text if score else "",
+            _named(row.second, row.second_seed),
+            titled_name(row.winner) if row.winner else "",
+        )
+        for column, text in enumerate(texts):
+            item = QTableWidgetItem(text)
+            flags = Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled
+            if column == _SCORE and row.match.can_be_played:
+                flags |= Qt.ItemFlag.ItemIsEditable
+            if column == _SCORE:
+                item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
+            item.setFlags(flags)
+            self.matches.setItem(place, column, item)
+
+    def _match(self) -> BracketMatch | None:
+        """Return the match of the selected line."""
+        place = self.matches.currentRow()
+        if not 0 <= place < len(self._rows):
+            return None
+        return self._rows[place].match
+
+    def _take_winner(self, is_first: bool) -> None:
+        """Record who won the selected match, with a level score that waits for it, and go to the next open one."""
+        match = self._match()
+        if match is None:
+            return
+        winner = match.first if is_first else match.second
+        score = self._level_scores.get((match.round, match.match))
+        if score is None and match.by_play_off:
+            score = match.score
+        if self._record(match, winner, score):
+            self._go_on()
+
+    def _clear(self) -> None:
+        """Remove the result of the selected match."""
+        match = self._match()
+        if match is not None:
+            self._record(match, None, None)
+
+    def _take_score(self, item: QTableWidgetItem) -> None:
+        """Record the score that was typed; a level one waits for the winner of the play-off."""
+        match = self._match()
+        if self._filling or item.column() != _SCORE or match is None:
+            return
+        if not item.text().strip():
+            self._clear()
+            return
+        try:
+            score = read_score(item.text())
+        except InvalidTournament as error:
+            self._show()
+            self.told.setText(translated(error.said))
+            return
+        winner = winner_by(match, score)
+        if winner is None:
+            self._record(match, None, None)
+            self._level_scores[match.round, match.match] = score
+            self._show()
+            self.told.setText(self.tr("The score is level: press 1 or 0 for the winner of the play-off."))
+        elif self._record(match, winner, score):
+            self._go_on()
+
+    def _record(self, match: BracketMatch, winner: int | None, score: MatchScore | None) -> bool:
+        """Put a result into the bracket, or remove it without a winner; return whether it could be done."""
+        assert self.knockout is not None, "a knock-out is shown until it is removed"
+        try:
+            self.knockout = with_result(self.knockout, match, winner, score)
+        except InvalidTournament as error:
+            self.told.setText(translated(error.said))
+            return False
+        self._level_scores.pop((match.round, match.match), None)
+        self._show()
+        return True
+
+    def _go_on(self) -> None:
+        """Select the next match that can be played and has no result, if there is one."""
+        here = self.matches.currentRow()
+        places = [*range(here + 1, len(self._rows)), *range(here)]
+        for place in places:
+            match = self._rows[place].match
+            if match.can_be_played and match.winner is None:
+                self.matches.setCurrentCell(place, _SCORE)
+                return
+
+
+def _named(player: Player | None, seed: int | None) -> str:
+    """Return a participant with the seed; empty while it is not known who it is."""
+    if player is None or seed is None:
+        return ""
+    return f"{seed} {titled_name(player)}"

@@ -1,0 +1,76 @@
+"""The dialog of a knock-out: its field, results by the keys of a board, scores, and a play-off."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.domain.matches.knockout import Knockout, SeedsBy, written_knockout
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.gui.event_end.knockout_dialog import KnockoutDialog
+from arbiter_gui.gui.style.theme import Theme
+from tests.gui.fields import start
+
+SCORE = 2
+
+
+@pytest.fixture
+def dialog(qtbot: QtBot, theme: Theme) -> KnockoutDialog:
+    """A knock-out of the first four of eight players, not kept yet."""
+    dialog = KnockoutDialog(start(8))
+    qtbot.addWidget(dialog)
+    dialog.size_field.setValue(4)
+    return dialog
+
+
+def kept(dialog: KnockoutDialog) -> tuple[str, ...]:
+    return written_knockout(dialog.knockout)
+
+
+def type_score(dialog: KnockoutDialog, row: int, text: str) -> None:
+    dialog.matches.setCurrentCell(row, SCORE)
+    item = dialog.matches.item(row, SCORE)
+    assert item is not None
+    item.setText(text)
+
+
+def test_the_keys_of_results_go_from_match_to_match(dialog: KnockoutDialog) -> None:
+    dialog.third_place.setChecked(True)
+    assert kept(dialog) == ("numbers: 1 2 3 4", "third place")
+    QTest.keyClicks(dialog.matches, "1010")
+    assert kept(dialog)[2:] == ("1/1: 1", "1/2: 3", "2/2: 4", "2/1: 3")
+    assert not dialog.size_field.isEnabled()
+    dialog.matches.setCurrentCell(0, SCORE)
+    QTest.keyClick(dialog.matches, Qt.Key.Key_Delete)
+    assert kept(dialog)[2:] == ("1/2: 3",)
+    dialog.start_over.click()
+    assert kept(dialog) == ("numbers: 1 2 3 4", "third place")
+    assert dialog.size_field.isEnabled()
+
+
+def test_a_score_decides_and_a_level_one_waits_for_the_play_off(dialog: KnockoutDialog) -> None:
+    type_score(dialog, 0, "½:1½")
+    assert kept(dialog)[1:] == ("1/1: 4 ½-1½",)
+    type_score(dialog, 1, "1-1")
+    assert kept(dialog)[1:] == ("1/1: 4 ½-1½",)
+    assert "play-off" in dialog.told.text()
+    QTest.keyClicks(dialog.matches, "0")
+    assert kept(dialog)[1:] == ("1/1: 4 ½-1½", "1/2: 3 1-1")
+    type_score(dialog, 0, "two")
+    assert "is not the score of a match" in dialog.told.text()
+    assert kept(dialog)[1] == "1/1: 4 ½-1½"
+
+
+def test_a_kept_knock_out_is_shown_and_can_be_removed(qtbot: QtBot, theme: Theme) -> None:
+    tournament: Tournament = start(8)
+    lines = written_knockout(Knockout((5, 3), SeedsBy.RATING))
+    dialog = KnockoutDialog(replace(tournament, details=replace(tournament.details, knockout=lines)))
+    qtbot.addWidget(dialog)
+    assert (dialog.size_field.value(), dialog.by.currentData()) == (2, SeedsBy.RATING)
+    assert kept(dialog) == lines
+    dialog.remove.click()
+    assert dialog.knockout is None
