@@ -18,7 +18,6 @@ from arbiter_gui.gui.shell.window import MainWindow
 from tests.gui.event_hands import Hands, way_to
 from tests.gui.fields import FakeQuestions, dialog_of, fixed_time
 
-
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
