@@ -12,6 +12,7 @@ from arbiter_gui.domain.players.rating_method import two_ratings
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.texts.words import ABSENT, BYE_WORDS, WITHDRAWN, player_source_said
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament_system import system_of
 from arbiter_gui.domain.values import ByeKind, Player
 from arbiter_gui.reports.tables.columns import (
     birth_column,
@@ -119,7 +120,7 @@ def registration_table(tournament: Tournament) -> Table[Registered]:
     if two_ratings(tournament.details, tournament.players):
         columns += rating_columns(lambda r: r.player)
     columns += _personal_columns()
-    if any(player.team for player in tournament.players):
+    if system_of(tournament).of_two_sides or any(player.team for player in tournament.players):
         columns += _team_column()
     columns.append(
         Column(

@@ -18,6 +18,7 @@ from arbiter_gui.engine.api import Status, check_from, pair_round
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.proof import verify
+from arbiter_gui.reports.player_tables.registration import registration_table
 from arbiter_gui.trace import Event, Level, Recorder, Trace
 from arbiter_gui.trace.codec import read_trace, written_trace
 from arbiter_gui.trace.schedules import PlaceEmpty, RoundOfTeams, TableRead
@@ -126,3 +127,8 @@ def test_the_form_of_a_schedule_is_kept_and_older_files_are_round_robins() -> No
     assert read_schedule(written_schedule(schedule)) == schedule
     assert "form" not in written_schedule(Schedule())
     assert read_schedule(written_schedule(Schedule())) == Schedule()
+
+
+def test_the_list_of_players_has_a_column_to_type_the_teams_into() -> None:
+    columns = [column.key for column in registration_table(match("", "", "", "")).columns]
+    assert "team" in columns

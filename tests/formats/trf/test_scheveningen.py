@@ -64,11 +64,12 @@ def test_teams_of_record_310_are_read_and_other_teams_are_written_in_their_place
     assert first.encode() in write_trf(match)
 
 
-def test_a_name_too_long_for_the_record_is_refused() -> None:
+def test_long_names_are_cut_unless_both_teams_would_then_have_the_same() -> None:
     match = read(LINES)
-    players = tuple(replace(player, team=f"{player.team} of the town by the sea") for player in match.players)
-    renamed = replace(match, players=players)
-    assert "Team A of the town by the sea" in write_trf(renamed).decode()
-    longer = tuple(replace(player, team=f"{player.team} in the north") for player in players)
-    with pytest.raises(InvalidTournament, match="more than 32 letters"):
-        write_trf(replace(match, players=longer))
+    ending = " of the town by the sea in the north"
+    long_names = tuple(replace(player, team=f"{player.team}{ending}") for player in match.players)
+    again = read_trf(write_trf(replace(match, players=long_names)), "again.trf").tournament
+    assert {player.team for player in again.players} == {f"Team {letter}{ending}"[:32] for letter in "AB"}
+    alike = tuple(replace(player, team=f"{ending}{player.team}") for player in match.players)
+    with pytest.raises(InvalidTournament, match="the same 32 letters"):
+        write_trf(replace(match, players=alike))

@@ -111,20 +111,28 @@ def sides_are_true(tournament: Tournament, records: Sequence[Record]) -> bool:
     if not system_of(tournament).of_two_sides or without_sides(tournament) is not None:
         return True
     listed = _listed(ReportText(""), tournament, records)
-    return listed == {player.number: player.team.strip() for player in tournament.players}
+    sides = sides_of(tournament)
+    team_of: dict[int, str] = {}
+    for side in (sides.first, sides.second):
+        team_of.update(dict.fromkeys(side.players, side.name[:_NAME_WIDTH].strip()))
+    return listed == team_of
 
 
 def render_sides(tournament: Tournament) -> list[str]:
-    """Return a record 013 for each team of a match of two teams."""
+    """Return a record 013 for each team of a match of two teams.
+
+    Longer names are cut as in any report of teams. Raises InvalidTournament if the two are then the same.
+    """
     sides = sides_of(tournament)
+    names = [side.name[:_NAME_WIDTH].strip().casefold() for side in (sides.first, sides.second)]
+    if names[0] == names[1]:
+        raise InvalidTournament(
+            say("The names of both teams begin with the same {n} letters.", n=_NAME_WIDTH)
+        )
     return [_line(sides.first), _line(sides.second)]
 
 
 def _line(side: Side) -> str:
-    """Return record 013; each player has four columns. Raises InvalidTournament for a name that is too long for it."""
-    if len(side.name) > _NAME_WIDTH:
-        raise InvalidTournament(
-            say("The name of the team {name} has more than {n} letters.", name=side.name, n=_NAME_WIDTH)
-        )
+    """Return record 013; each player has four columns."""
     players = " ".join(f"{number:4d}" for number in side.players)
-    return f"013 {side.name:<{_NAME_WIDTH}} {players}".rstrip(" ")
+    return f"013 {side.name[:_NAME_WIDTH]:<{_NAME_WIDTH}} {players}".rstrip(" ")
