@@ -813,6 +813,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>K&amp;nock-out…</source>
+            <translation>E&amp;liminatoria…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Keep a rating list of FIDE or a federation on this computer to find players as you type</source>
             <translation>Guardar en este ordenador una lista de Elo de la FIDE o de una federación para encontrar jugadores al escribir</translation>
         </message>
@@ -870,6 +875,11 @@
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>List what has changed since the selected line of the history</source>
             <translation>Listar lo que ha cambiado desde la línea seleccionada del historial</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Make the bracket of a knock-out from the standings or numbers, and enter its results</source>
+            <translation>Hacer el cuadro de una eliminatoria según la clasificación o los números e introducir sus resultados</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
@@ -4975,6 +4985,99 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
     </context>
     <context>
+        <name>KnockoutDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
+            <source>&amp;Match for third place</source>
+            <translation>&amp;Partida por el tercer puesto</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
+            <source>&amp;Participants:</source>
+            <translation>Par&amp;ticipantes:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
+            <source>&amp;Start over</source>
+            <translation>Empezar de &amp;nuevo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
+            <source>1: the first one won. 0: the second one won. F2: enter the score, such as 1½-½. Del: no result. With a level score, 1 or 0 says who won the play-off.</source>
+            <translation>1: ganó el primero. 0: ganó el segundo. F2: introducir el tanteo, por ejemplo 1½-½. Supr: sin resultado. Con empate, 1 o 0 dice quién ganó el desempate.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
+            <source>First</source>
+            <translation>Primero</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
+            <source>Knock-out</source>
+            <translation>Eliminatoria</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
+            <source>Matches of the knock-out</source>
+            <translation>Encuentros de la eliminatoria</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
+            <source>Remo&amp;ve knock-out</source>
+            <translation>&amp;Eliminar la eliminatoria</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
+            <source>Remove all results, so that the field can be changed</source>
+            <translation>Quitar todos los resultados, para poder cambiar los participantes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
+            <source>Round</source>
+            <translation>Ronda</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
+            <source>S&amp;eeds by:</source>
+            <translation>Ca&amp;bezas de serie según:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
+            <source>Score</source>
+            <translation>Tanteo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
+            <source>Second</source>
+            <translation>Segundo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
+            <source>The score is level: press 1 or 0 for the winner of the play-off.</source>
+            <translation>Tanteo igualado: pulse 1 o 0 para el ganador del desempate.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
+            <source>Winner</source>
+            <translation>Ganador</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
+            <source>pairing numbers</source>
+            <translation>números de emparejamiento</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
+            <source>rating</source>
+            <translation>Elo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
+            <source>standings</source>
+            <translation>clasificación</translation>
+        </message>
+    </context>
+    <context>
         <name>LastEntries</name>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
@@ -5473,6 +5576,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
             <source>A different value has been entered in the meantime.</source>
             <translation>Entretanto se ha introducido un valor distinto.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
+            <source>A knock-out needs at least two participants.</source>
+            <translation>Una eliminatoria necesita al menos dos participantes.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
@@ -9478,6 +9586,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>cup, bracket, play-off, semifinal, final, elimination</source>
+            <translation>copa, cuadro, desempate, semifinal, final, eliminación</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
             <source>delete player</source>
             <translation>borrar jugador</translation>
         </message>
@@ -9918,6 +10031,24 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <source>--report needs --why-not A B</source>
             <translation>--report necesita --why-not A B</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/knockout.py" />
+            <source>--result {text}: expected round, match and score or winner, such as 1/2=1½-½ or 1/2=1-1,7</source>
+            <extracomment>Example: --result 'abc': expected round, match and score or winner, such as 1/2=1½-½ or 1/2=1-1,7</extracomment>
+            <translation>--result {text}: se esperaban ronda, encuentro y tanteo o ganador, por ejemplo 1/2=1½-½ o 1/2=1-1,7</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/knockout.py" />
+            <source>--result {text}: the score is level; add the winner of the play-off</source>
+            <extracomment>Example: --result 'abc': the score is level; add the winner of the play-off</extracomment>
+            <translation>--result {text}: el tanteo está igualado; añada el ganador del desempate</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/knockout.py" />
+            <source>--result {text}: there is no such match</source>
+            <extracomment>Example: --result 'abc': there is no such match</extracomment>
+            <translation>--result {text}: ese encuentro no existe</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/cli/loading.py" />
             <source>--rounds {count}, but {n} rounds are recorded</source>
@@ -10160,6 +10291,11 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
             <source>A half-point bye is worth more than a draw.</source>
             <translation>Un bye de medio punto vale más que unas tablas.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout.py" />
+            <source>A knock-out has {fewest} to {most} participants, and no more than there are: {n}.</source>
+            <translation>Una eliminatoria tiene de {fewest} a {most} participantes, y no más de los que hay: {n}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -11220,6 +11356,12 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Por tamaño</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/matches/knockout.py" />
+            <source>By the score {score} the other participant wins.</source>
+            <extracomment>Example: By the score 2½ the other participant wins.</extracomment>
+            <translation>Según el tanteo {score} gana el otro participante.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>By year</source>
             <translation>Por año</translation>
@@ -11652,6 +11794,11 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
             <translation>Día y lugar</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
+            <source>Decided by</source>
+            <translation>Decidido por</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/decided.py" />
             <source>Decided by {what}.</source>
             <extracomment>Example: Decided by the date of birth.</extracomment>
@@ -11899,6 +12046,12 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/reports/player_tables/payments.py" />
             <source>Entry fee</source>
             <translation>Cuota</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout.py" />
+            <source>Equal in the standings, and not all of them take part: {names}.</source>
+            <extracomment>Example: Equal in the standings, and not all of them take part: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>Empatados en la clasificación, y no todos participan: {names}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
@@ -12398,9 +12551,19 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Archivos sin nada que comprobar</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
+            <source>Final</source>
+            <translation>Final</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>Fingerprint (SHA-256): {fingerprint}</source>
             <translation>Huella (SHA-256): {fingerprint}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
+            <source>First</source>
+            <translation>Primero</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
@@ -13111,6 +13274,13 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>clave=valor con una de {names}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
+            <location filename="../../arbiter_gui/reports/sheets/knockout_sheet.py" />
+            <source>Knock-out</source>
+            <translation>Eliminatoria</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>Koya system</source>
             <translation>Sistema Koya</translation>
@@ -13155,6 +13325,16 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <source>Later rounds are paired by scoregroup</source>
             <translation>Las rondas siguientes se emparejan por grupos de puntuación</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/event_tables/overview.py" />
+            <source>Leader</source>
+            <translation>Líder</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
+            <source>Leaders of the groups</source>
+            <translation>Líderes de los grupos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/caution.py" />
@@ -13292,9 +13472,9 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>PE</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
-            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Match</source>
             <translation>Encuentro</translation>
         </message>
@@ -13302,6 +13482,12 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Match cards</source>
             <translation>Actas de encuentro</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
+            <location filename="../../arbiter_gui/reports/sheets/knockout_sheet.py" />
+            <source>Match for third place</source>
+            <translation>Partida por el tercer puesto</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -15055,6 +15241,11 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
             <translation>Calidad: parejas y después puntuaciones, colores, flotantes descendentes y flotantes ascendentes</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
+            <source>Quarterfinals</source>
+            <translation>Cuartos de final</translation>
+        </message>
+        <message>
             <source>R and ARO equal: first in the starting rank</source>
             <translation>R y ARO iguales: el primero en el ranking inicial</translation>
         </message>
@@ -15355,8 +15546,8 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/check_in.py" />
+            <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
             <location filename="../../arbiter_gui/reports/player_tables/check_in.py" />
-            <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <source>Remark</source>
             <translation>Observación</translation>
         </message>
@@ -15542,6 +15733,12 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>Round numbers start at 1.</source>
             <translation>Las rondas se numeran desde 1.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
+            <source>Round of {n}</source>
+            <extracomment>Example: Round of 3</extracomment>
+            <translation>Ronda de {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
@@ -16064,8 +16261,8 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
-            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <source>Score</source>
             <translation>Puntos</translation>
         </message>
@@ -16164,18 +16361,48 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Sellada a las {time}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
+            <source>Second</source>
+            <translation>Segundo</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Second entry</source>
             <translation>Segunda entrada</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
+            <source>Seed</source>
+            <translation>Serie</translation>
         </message>
         <message>
             <source>Seeding rounds: the first half of the rounds, at most four, are paired under the Dutch System</source>
             <translation>Rondas de clasificación: la primera mitad de las rondas, cuatro como máximo, se emparejan con el sistema holandés</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
+            <source>Seeds in the order of rating.</source>
+            <translation>Cabezas de serie según el Elo.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
+            <source>Seeds in the order of the pairing numbers.</source>
+            <translation>Cabezas de serie según los números de emparejamiento.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
+            <source>Seeds in the order of the standings.</source>
+            <translation>Cabezas de serie según la clasificación.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Seen</source>
             <translation>Visto</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
+            <source>Semifinals</source>
+            <translation>Semifinales</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -17489,16 +17716,16 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>El nombre de un archivo de evento debe terminar en {extension}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/trf/teams/sides.py" />
-            <source>The name of the team {name} has more than {n} letters.</source>
-            <extracomment>Example: The name of the team 7 Adams, John has more than 3 letters.</extracomment>
-            <translation>El nombre del equipo {name} tiene más de {n} letras.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/player_row.py" />
             <source>The name {name} has no letters.</source>
             <extracomment>Example: The name 7 Adams, John has no letters.</extracomment>
             <translation>El nombre {name} no tiene letras.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/sides.py" />
+            <source>The names of both teams begin with the same {n} letters.</source>
+            <extracomment>Example: The names of both teams begin with the same 3 letters.</extracomment>
+            <translation>Los nombres de los dos equipos empiezan con las mismas {n} letras.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
@@ -18514,6 +18741,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <translation>El torneo usa {edition}, pero este emparejamiento se hizo según {other}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/matches/knockout.py" />
+            <source>The two participants of this match are not known yet.</source>
+            <translation>Todavía no se conocen los dos participantes de este encuentro.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/odd_results.py" />
             <source>The two players together cannot get more than a win.</source>
             <translation>Los dos jugadores juntos no pueden recibir más que una victoria.</translation>
@@ -18523,9 +18755,25 @@ Example: The tournament has only 3 rounds.</extracomment>
             <translation>La mitad superior del alfabeto: primero el jugador anterior en el ranking inicial (también en 7.4)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/matches/knockout.py" />
+            <source>The winner {number} does not play in this match.</source>
+            <extracomment>Example: The winner 3 does not play in this match.</extracomment>
+            <translation>El ganador {number} no juega este encuentro.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/players/player_fields.py" />
             <source>The year of birth {year} is in the future.</source>
             <translation>El año de nacimiento {year} está en el futuro.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
+            <source>The {n} top seeds have a bye in the first round.</source>
+            <extracomment>For 1: The top seed has a bye in the first round.
+Example: The 3 top seeds have a bye in the first round.</extracomment>
+            <translation>
+                <numerusform>El primer cabeza de serie descansa en la primera ronda.</numerusform>
+                <numerusform>Los {n} primeros cabezas de serie descansan en la primera ronda.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
@@ -18582,6 +18830,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <source>There is no group {name} in this event.</source>
             <extracomment>Example: There is no group 7 Adams, John in this event.</extracomment>
             <translation>No hay ningún grupo {name} en este evento.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
+            <source>There is no knock-out yet. Make one with Reports &gt; Knock-out.</source>
+            <translation>Todavía no hay eliminatoria. Créela con Informes &gt; Eliminatoria.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
@@ -19384,6 +19637,18 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Why: slips for players</source>
             <translation>Por qué: papeletas para jugadores</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
+            <location filename="../../arbiter_gui/reports/sheets/knockout_sheet.py" />
+            <source>Winner</source>
+            <translation>Ganador</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
+            <source>Winners of the groups</source>
+            <translation>Ganadores de los grupos</translation>
         </message>
         <message>
             <source>With 2, 6, 10, ... boards the teams have one White more and one White fewer in turn</source>
@@ -21521,6 +21786,11 @@ Example: attach 3 games</extracomment>
             <translation>cambiar los datos del torneo</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout.py" />
+            <source>change the knock-out</source>
+            <translation>cambiar la eliminatoria</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>change the pairing of round {round}</source>
             <extracomment>Example: change the pairing of round 5</extracomment>
@@ -22286,6 +22556,11 @@ Example: fees of 3 players</extracomment>
             <location filename="../../arbiter_gui/reports/event_tables/overview.py" />
             <source>finished</source>
             <translation>terminado</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
+            <source>first by the tie-breaks</source>
+            <translation>primero por el desempate</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -23255,6 +23530,11 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
             <source>kept apart if there is a legal round</source>
             <translation>separados si existe una ronda legal</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/setting_words.py" />
+            <source>knock-out</source>
+            <translation>eliminatoria</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -24911,6 +25191,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/overview.py" />
+            <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
             <source>not begun</source>
             <translation>sin empezar</translation>
         </message>
@@ -24944,6 +25225,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>not drawn</source>
             <translation>no sorteado</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
+            <source>not finished</source>
+            <translation>sin terminar</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/summary.py" />
@@ -25723,6 +26009,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>el puesto {place} ya tiene premio</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
             <location filename="../../arbiter_gui/standings/decisions.py" />
             <source>play-off</source>
             <translation>partidas de desempate</translation>
@@ -26542,6 +26829,11 @@ Example: read back, the report file has a different the date of birth for 3 play
             <source>remove the games of round {n}</source>
             <extracomment>Example: remove the games of round 3</extracomment>
             <translation>eliminar las partidas de la ronda {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout.py" />
+            <source>remove the knock-out</source>
+            <translation>eliminar la eliminatoria</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
@@ -28373,6 +28665,11 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>la línea no concuerda con las valoraciones de ningún jugador y se ignoró</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/checks/columns.py" />
+            <source>the lines of a knock-out</source>
+            <translation>las líneas de una eliminatoria</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>the list has changed, check again</source>
             <translation>la lista ha cambiado, compruébela</translation>
@@ -29515,6 +29812,11 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <source>tie-breaks {old} → {new}</source>
             <extracomment>Example: tie-breaks 1-0 → ½-½</extracomment>
             <translation>desempates {old} → {new}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
+            <source>tied for first: Reports &gt; Ties settles it</source>
+            <translation>empate en cabeza: Informes &gt; Empates lo resuelve</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -31829,6 +32131,7 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <location filename="../../arbiter_gui/reports/sheets/knockout_sheet.py" />
             <source>{number} {name}</source>
             <extracomment>Example: 3 7 Adams, John</extracomment>
             <translation>{number} {name}</translation>
@@ -32592,6 +32895,16 @@ Example: 3 players moved from U12, U14 to U16.</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
+            <source>{n} players of equal rank</source>
+            <extracomment>For 1: {n} players of equal rank
+Example: 3 players of equal rank</extracomment>
+            <translation>
+                <numerusform>{n} jugador con el mismo puesto</numerusform>
+                <numerusform>{n} jugadores con el mismo puesto</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>{n} players play in round {round}</source>
             <extracomment>For 1: {n} player plays in round {round}
@@ -32764,6 +33077,7 @@ Example: 3 results are missing, the first in round 5, board 4.</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/window_parts/recent_list.py" />
             <location filename="../../arbiter_gui/reports/event_tables/overview.py" />
+            <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
             <source>{n} results missing</source>
             <extracomment>For 1: {n} result missing
 Example: 3 results missing</extracomment>
@@ -33835,6 +34149,12 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <translation>{target} no es ni un .pdf ni un .xlsx</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/results/knockout.py" />
+            <source>{target} is not a .pdf, .xlsx, .html or .csv file</source>
+            <extracomment>Example: U16 is not a .pdf, .xlsx, .html or .csv file</extracomment>
+            <translation>{target} no es un archivo .pdf, .xlsx, .html o .csv</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/output.py" />
             <source>{target} is the report file of a tournament; choose another name</source>
             <extracomment>Example: U16 is the report file of a tournament; choose another name</extracomment>
@@ -33991,6 +34311,12 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <translation>{text} no es un grupo. Introduzca uno de {words}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/matches/knockout.py" />
+            <source>{text} is not a line of a knock-out.</source>
+            <extracomment>Example: 'abc' is not a line of a knock-out.</extracomment>
+            <translation>{text} no es una línea de una eliminatoria.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
             <source>{text} is not a number</source>
             <extracomment>Example: 'abc' is not a number</extracomment>
@@ -34102,6 +34428,12 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <source>{text} is not the code of a federation such as NOR; it was ignored.</source>
             <extracomment>Example: 'abc' is not the code of a federation such as NOR; it was ignored.</extracomment>
             <translation>{text} no es el código de una federación como NOR; se ignoró.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/matches/knockout.py" />
+            <source>{text} is not the score of a match. Enter it as 1½-½.</source>
+            <extracomment>Example: 'abc' is not the score of a match. Enter it as 1½-½.</extracomment>
+            <translation>{text} no es el tanteo de un encuentro. Introdúzcalo como 1½-½.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/people.py" />
@@ -35248,6 +35580,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
+            <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>{who} {points}</source>
             <extracomment>Example: 7 Adams, John 2½ points</extracomment>

@@ -813,6 +813,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>K&amp;nock-out…</source>
+            <translation>System puchar&amp;owy…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Keep a rating list of FIDE or a federation on this computer to find players as you type</source>
             <translation>Przechowuj na tym komputerze listę rankingową FIDE lub federacji, aby znajdować zawodników podczas pisania</translation>
         </message>
@@ -870,6 +875,11 @@
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>List what has changed since the selected line of the history</source>
             <translation>Pokaż, co zmieniło się od wybranego wiersza historii</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Make the bracket of a knock-out from the standings or numbers, and enter its results</source>
+            <translation>Utworzyć drabinkę systemu pucharowego z wyników lub numerów i wpisać jej wyniki</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
@@ -4975,6 +4985,99 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
     </context>
     <context>
+        <name>KnockoutDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
+            <source>&amp;Match for third place</source>
+            <translation>&amp;Mecz o trzecie miejsce</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
+            <source>&amp;Participants:</source>
+            <translation>&amp;Uczestnicy:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
+            <source>&amp;Start over</source>
+            <translation>Zacznij od &amp;nowa</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
+            <source>1: the first one won. 0: the second one won. F2: enter the score, such as 1½-½. Del: no result. With a level score, 1 or 0 says who won the play-off.</source>
+            <translation>1: wygrał pierwszy. 0: wygrał drugi. F2: wpisz wynik, np. 1½-½. Del: bez wyniku. Przy remisie 1 lub 0 mówi, kto wygrał dogrywkę.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
+            <source>First</source>
+            <translation>Pierwszy</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
+            <source>Knock-out</source>
+            <translation>System pucharowy</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
+            <source>Matches of the knock-out</source>
+            <translation>Mecze systemu pucharowego</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
+            <source>Remo&amp;ve knock-out</source>
+            <translation>Usuń &amp;system pucharowy</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
+            <source>Remove all results, so that the field can be changed</source>
+            <translation>Usunąć wszystkie wyniki, aby można było zmienić uczestników</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
+            <source>Round</source>
+            <translation>Runda</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
+            <source>S&amp;eeds by:</source>
+            <translation>Rozstawienie we&amp;dług:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
+            <source>Score</source>
+            <translation>Wynik</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
+            <source>Second</source>
+            <translation>Drugi</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
+            <source>The score is level: press 1 or 0 for the winner of the play-off.</source>
+            <translation>Wynik remisowy: naciśnij 1 lub 0, aby wskazać zwycięzcę dogrywki.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
+            <source>Winner</source>
+            <translation>Zwycięzca</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
+            <source>pairing numbers</source>
+            <translation>numery startowe</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
+            <source>rating</source>
+            <translation>ranking</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
+            <source>standings</source>
+            <translation>wyniki</translation>
+        </message>
+    </context>
+    <context>
         <name>LastEntries</name>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
@@ -5473,6 +5576,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
             <source>A different value has been entered in the meantime.</source>
             <translation>W międzyczasie wpisano inną wartość.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
+            <source>A knock-out needs at least two participants.</source>
+            <translation>System pucharowy wymaga co najmniej dwóch uczestników.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
@@ -9478,6 +9586,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>cup, bracket, play-off, semifinal, final, elimination</source>
+            <translation>puchar, drabinka, dogrywka, półfinał, finał, play-off</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
             <source>delete player</source>
             <translation>usunąć zawodnika</translation>
         </message>
@@ -9918,6 +10031,24 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <source>--report needs --why-not A B</source>
             <translation>--report wymaga --why-not A B</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/knockout.py" />
+            <source>--result {text}: expected round, match and score or winner, such as 1/2=1½-½ or 1/2=1-1,7</source>
+            <extracomment>Example: --result 'abc': expected round, match and score or winner, such as 1/2=1½-½ or 1/2=1-1,7</extracomment>
+            <translation>--result {text}: oczekiwano rundy, meczu i wyniku lub zwycięzcy, np. 1/2=1½-½ lub 1/2=1-1,7</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/knockout.py" />
+            <source>--result {text}: the score is level; add the winner of the play-off</source>
+            <extracomment>Example: --result 'abc': the score is level; add the winner of the play-off</extracomment>
+            <translation>--result {text}: wynik jest remisowy; dodaj zwycięzcę dogrywki</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/results/knockout.py" />
+            <source>--result {text}: there is no such match</source>
+            <extracomment>Example: --result 'abc': there is no such match</extracomment>
+            <translation>--result {text}: nie ma takiego meczu</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/cli/loading.py" />
             <source>--rounds {count}, but {n} rounds are recorded</source>
@@ -10161,6 +10292,11 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
             <source>A half-point bye is worth more than a draw.</source>
             <translation>Bye za pół punktu jest warte więcej niż remis.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout.py" />
+            <source>A knock-out has {fewest} to {most} participants, and no more than there are: {n}.</source>
+            <translation>System pucharowy ma od {fewest} do {most} uczestników i nie więcej, niż ich jest: {n}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -11228,6 +11364,12 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Według wielkości</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/matches/knockout.py" />
+            <source>By the score {score} the other participant wins.</source>
+            <extracomment>Example: By the score 2½ the other participant wins.</extracomment>
+            <translation>Według wyniku {score} wygrywa drugi uczestnik.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>By year</source>
             <translation>Według roku</translation>
@@ -11662,6 +11804,11 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
             <translation>Dzień i miejsce</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
+            <source>Decided by</source>
+            <translation>Rozstrzygnięcie</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/decided.py" />
             <source>Decided by {what}.</source>
             <extracomment>Example: Decided by the date of birth.</extracomment>
@@ -11910,6 +12057,12 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/reports/player_tables/payments.py" />
             <source>Entry fee</source>
             <translation>Wpisowe</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout.py" />
+            <source>Equal in the standings, and not all of them take part: {names}.</source>
+            <extracomment>Example: Equal in the standings, and not all of them take part: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>Równi w tabeli, a nie wszyscy grają dalej: {names}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
@@ -12412,9 +12565,19 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Pliki, w których nie ma czego sprawdzać</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
+            <source>Final</source>
+            <translation>Finał</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>Fingerprint (SHA-256): {fingerprint}</source>
             <translation>Odcisk (SHA-256): {fingerprint}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
+            <source>First</source>
+            <translation>Pierwszy</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
@@ -13129,6 +13292,13 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>klucz=wartość, klucze: {names}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
+            <location filename="../../arbiter_gui/reports/sheets/knockout_sheet.py" />
+            <source>Knock-out</source>
+            <translation>System pucharowy</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>Koya system</source>
             <translation>System Koya</translation>
@@ -13173,6 +13343,16 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <source>Later rounds are paired by scoregroup</source>
             <translation>Późniejsze rundy kojarzy się grupami punktowymi</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/event_tables/overview.py" />
+            <source>Leader</source>
+            <translation>Prowadzi</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
+            <source>Leaders of the groups</source>
+            <translation>Prowadzący w grupach</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/caution.py" />
@@ -13310,9 +13490,9 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>PM</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
-            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>Match</source>
             <translation>Mecz</translation>
         </message>
@@ -13320,6 +13500,12 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Match cards</source>
             <translation>Karty meczowe</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
+            <location filename="../../arbiter_gui/reports/sheets/knockout_sheet.py" />
+            <source>Match for third place</source>
+            <translation>Mecz o trzecie miejsce</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -15084,6 +15270,11 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
             <translation>Jakość: pary, potem wyniki punktowe, kolory, downfloaterzy, upfloaterzy</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
+            <source>Quarterfinals</source>
+            <translation>Ćwierćfinały</translation>
+        </message>
+        <message>
             <source>R and ARO equal: first in the starting rank</source>
             <translation>Równe R i ARO: pierwszy na liście startowej</translation>
         </message>
@@ -15388,8 +15579,8 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/check_in.py" />
+            <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
             <location filename="../../arbiter_gui/reports/player_tables/check_in.py" />
-            <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <source>Remark</source>
             <translation>Uwaga</translation>
         </message>
@@ -15579,6 +15770,12 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>Round numbers start at 1.</source>
             <translation>Numery rund zaczynają się od 1.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
+            <source>Round of {n}</source>
+            <extracomment>Example: Round of 3</extracomment>
+            <translation>Runda {n} uczestników</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
@@ -16106,8 +16303,8 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
-            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <source>Score</source>
             <translation>Punkty</translation>
         </message>
@@ -16206,18 +16403,48 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Zapieczętowany o {time}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
+            <source>Second</source>
+            <translation>Drugi</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Second entry</source>
             <translation>Drugi wpis</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
+            <source>Seed</source>
+            <translation>Rozst.</translation>
         </message>
         <message>
             <source>Seeding rounds: the first half of the rounds, at most four, are paired under the Dutch System</source>
             <translation>Rundy rozstawiające: pierwszą połowę rund, najwyżej cztery, kojarzy się systemem holenderskim</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
+            <source>Seeds in the order of rating.</source>
+            <translation>Rozstawienie według rankingu.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
+            <source>Seeds in the order of the pairing numbers.</source>
+            <translation>Rozstawienie według numerów startowych.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
+            <source>Seeds in the order of the standings.</source>
+            <translation>Rozstawienie według wyników.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Seen</source>
             <translation>Widziałem</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
+            <source>Semifinals</source>
+            <translation>Półfinały</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -17549,16 +17776,16 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Nazwa pliku zawodów musi kończyć się na {extension}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/trf/teams/sides.py" />
-            <source>The name of the team {name} has more than {n} letters.</source>
-            <extracomment>Example: The name of the team 7 Adams, John has more than 3 letters.</extracomment>
-            <translation>Nazwa drużyny {name} ma więcej niż {n} liter.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/player_row.py" />
             <source>The name {name} has no letters.</source>
             <extracomment>Example: The name 7 Adams, John has no letters.</extracomment>
             <translation>Nazwisko {name} nie zawiera liter.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/sides.py" />
+            <source>The names of both teams begin with the same {n} letters.</source>
+            <extracomment>Example: The names of both teams begin with the same 3 letters.</extracomment>
+            <translation>Nazwy obu drużyn zaczynają się od tych samych {n} liter.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
@@ -18586,6 +18813,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <translation>Turniej stosuje {edition}, a to kojarzenie wykonano według {other}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/matches/knockout.py" />
+            <source>The two participants of this match are not known yet.</source>
+            <translation>Obaj uczestnicy tego meczu nie są jeszcze znani.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/odd_results.py" />
             <source>The two players together cannot get more than a win.</source>
             <translation>Obaj zawodnicy razem nie mogą dostać więcej niż za zwycięstwo.</translation>
@@ -18595,9 +18827,26 @@ Example: The tournament has only 3 rounds.</extracomment>
             <translation>Górna połowa alfabetu: najpierw zawodnik wcześniejszy na liście startowej (także 7.4)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/matches/knockout.py" />
+            <source>The winner {number} does not play in this match.</source>
+            <extracomment>Example: The winner 3 does not play in this match.</extracomment>
+            <translation>Zwycięzca {number} nie gra w tym meczu.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/players/player_fields.py" />
             <source>The year of birth {year} is in the future.</source>
             <translation>Rok urodzenia {year} jest w przyszłości.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
+            <source>The {n} top seeds have a bye in the first round.</source>
+            <extracomment>For 1: The top seed has a bye in the first round.
+Example: The 3 top seeds have a bye in the first round.</extracomment>
+            <translation>
+                <numerusform>Najwyżej rozstawiony ma wolny los w pierwszej rundzie.</numerusform>
+                <numerusform>{n} najwyżej rozstawieni mają wolny los w pierwszej rundzie.</numerusform>
+                <numerusform>{n} najwyżej rozstawionych ma wolny los w pierwszej rundzie.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
@@ -18654,6 +18903,11 @@ Example: The tournament has only 3 rounds.</extracomment>
             <source>There is no group {name} in this event.</source>
             <extracomment>Example: There is no group 7 Adams, John in this event.</extracomment>
             <translation>W tych zawodach nie ma grupy {name}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
+            <source>There is no knock-out yet. Make one with Reports &gt; Knock-out.</source>
+            <translation>Nie ma jeszcze systemu pucharowego. Utwórz go przez Raporty &gt; System pucharowy.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
@@ -19458,6 +19712,18 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Why: slips for players</source>
             <translation>Dlaczego: kartki dla zawodników</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
+            <location filename="../../arbiter_gui/reports/sheets/knockout_sheet.py" />
+            <source>Winner</source>
+            <translation>Zwycięzca</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
+            <source>Winners of the groups</source>
+            <translation>Zwycięzcy grup</translation>
         </message>
         <message>
             <source>With 2, 6, 10, ... boards the teams have one White more and one White fewer in turn</source>
@@ -21605,6 +21871,11 @@ Example: attach 3 games</extracomment>
             <translation>zmiana danych zawodów</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout.py" />
+            <source>change the knock-out</source>
+            <translation>zmienić system pucharowy</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>change the pairing of round {round}</source>
             <extracomment>Example: change the pairing of round 5</extracomment>
@@ -22377,6 +22648,11 @@ Example: fees of 3 players</extracomment>
             <location filename="../../arbiter_gui/reports/event_tables/overview.py" />
             <source>finished</source>
             <translation>dokończona</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
+            <source>first by the tie-breaks</source>
+            <translation>pierwszy dzięki wartościowaniu</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -23353,6 +23629,11 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
             <source>kept apart if there is a legal round</source>
             <translation>rozdzieleni, jeśli istnieje dopuszczalna runda</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/setting_words.py" />
+            <source>knock-out</source>
+            <translation>system pucharowy</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -25020,6 +25301,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/overview.py" />
+            <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
             <source>not begun</source>
             <translation>nie rozpoczęto</translation>
         </message>
@@ -25053,6 +25335,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>not drawn</source>
             <translation>niewylosowany</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
+            <source>not finished</source>
+            <translation>nie zakończono</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/summary.py" />
@@ -25838,6 +26125,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>miejsce {place} ma już nagrodę</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
             <location filename="../../arbiter_gui/standings/decisions.py" />
             <source>play-off</source>
             <translation>dogrywka</translation>
@@ -26661,6 +26949,11 @@ Example: read back, the report file has a different the date of birth for 3 play
             <source>remove the games of round {n}</source>
             <extracomment>Example: remove the games of round 3</extracomment>
             <translation>usunięcie partii rundy {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout.py" />
+            <source>remove the knock-out</source>
+            <translation>usunąć system pucharowy</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
@@ -28510,6 +28803,11 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>wiersz nie pasuje do rankingów żadnego zawodnika i został pominięty</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/checks/columns.py" />
+            <source>the lines of a knock-out</source>
+            <translation>wiersze systemu pucharowego</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>the list has changed, check again</source>
             <translation>lista się zmieniła, sprawdź ponownie</translation>
@@ -29660,6 +29958,11 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <source>tie-breaks {old} → {new}</source>
             <extracomment>Example: tie-breaks 1-0 → ½-½</extracomment>
             <translation>wartościowanie {old} → {new}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
+            <source>tied for first: Reports &gt; Ties settles it</source>
+            <translation>remis o pierwsze miejsce: rozstrzyga Raporty &gt; Ex aequo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -31989,6 +32292,7 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
+            <location filename="../../arbiter_gui/reports/sheets/knockout_sheet.py" />
             <source>{number} {name}</source>
             <extracomment>Example: 3 7 Adams, John</extracomment>
             <translation>{number} {name}</translation>
@@ -32815,6 +33119,17 @@ Example: 3 players moved from U12, U14 to U16.</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
+            <source>{n} players of equal rank</source>
+            <extracomment>For 1: {n} players of equal rank
+Example: 3 players of equal rank</extracomment>
+            <translation>
+                <numerusform>{n} zawodnik na tym samym miejscu</numerusform>
+                <numerusform>{n} zawodnicy na tym samym miejscu</numerusform>
+                <numerusform>{n} zawodników na tym samym miejscu</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>{n} players play in round {round}</source>
             <extracomment>For 1: {n} player plays in round {round}
@@ -33004,6 +33319,7 @@ Example: 3 results are missing, the first in round 5, board 4.</extracomment>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/window_parts/recent_list.py" />
             <location filename="../../arbiter_gui/reports/event_tables/overview.py" />
+            <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
             <source>{n} results missing</source>
             <extracomment>For 1: {n} result missing
 Example: 3 results missing</extracomment>
@@ -34100,6 +34416,12 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <translation>{target} nie jest ani plikiem .pdf, ani .xlsx</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/results/knockout.py" />
+            <source>{target} is not a .pdf, .xlsx, .html or .csv file</source>
+            <extracomment>Example: U16 is not a .pdf, .xlsx, .html or .csv file</extracomment>
+            <translation>{target} nie jest plikiem .pdf, .xlsx, .html ani .csv</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/output.py" />
             <source>{target} is the report file of a tournament; choose another name</source>
             <extracomment>Example: U16 is the report file of a tournament; choose another name</extracomment>
@@ -34257,6 +34579,12 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <translation>{text} nie jest grupą. Wpisz jedno z: {words}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/matches/knockout.py" />
+            <source>{text} is not a line of a knock-out.</source>
+            <extracomment>Example: 'abc' is not a line of a knock-out.</extracomment>
+            <translation>{text} nie jest wierszem systemu pucharowego.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
             <source>{text} is not a number</source>
             <extracomment>Example: 'abc' is not a number</extracomment>
@@ -34368,6 +34696,12 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <source>{text} is not the code of a federation such as NOR; it was ignored.</source>
             <extracomment>Example: 'abc' is not the code of a federation such as NOR; it was ignored.</extracomment>
             <translation>{text} nie jest kodem federacji takim jak NOR; pominięto.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/matches/knockout.py" />
+            <source>{text} is not the score of a match. Enter it as 1½-½.</source>
+            <extracomment>Example: 'abc' is not the score of a match. Enter it as 1½-½.</extracomment>
+            <translation>{text} nie jest wynikiem meczu. Wpisz go jako 1½-½.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/people.py" />
@@ -35523,6 +35857,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
+            <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>{who} {points}</source>
             <extracomment>Example: 7 Adams, John 2½ points</extracomment>
