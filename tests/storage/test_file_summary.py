@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+from arbiter_gui.domain.schedule import Schedule
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Board, Player, Round
 from arbiter_gui.storage.file.store import FileStore
@@ -38,6 +39,18 @@ def test_boards_without_a_result_are_counted(tmp_path: Path) -> None:
     )
     assert summary is not None
     assert summary.missing == 3
+
+
+def test_a_whole_schedule_is_in_its_first_round_with_a_game_to_be_played(tmp_path: Path) -> None:
+    played, *_ = field(6, 1).rounds
+    ahead = Round(tuple(Board(board.white, board.black) for board in played.boards))
+    tournament = replace(
+        field(6, 1), rounds=(played, ahead, ahead), schedule=Schedule(), edition="berger", round_count=3
+    )
+    summary = file_summary(stored(tmp_path / "final.arbiter", tournament))
+    assert summary is not None
+    assert (summary.paired_rounds, summary.current_round, summary.missing) == (3, 2, 3)
+    assert not summary.over
 
 
 def test_a_tournament_is_over_after_its_last_result(tmp_path: Path) -> None:

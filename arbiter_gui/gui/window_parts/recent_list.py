@@ -74,7 +74,7 @@ class RecentList(QListWidget):
                 item,
                 in_a_line(summary.name) or path.stem,
                 " · ".join(in_a_line(detail) for detail in details if detail),
-                translated(state_of(summary.paired_rounds, summary.round_count, summary.missing)),
+                translated(state_of(summary.current_round, summary.round_count, summary.missing)),
             )
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -109,14 +109,14 @@ class RecentList(QListWidget):
         return words.format(n=place.tournament, database=place.database)
 
 
-def state_of(paired_rounds: int, round_count: int | None, missing: int) -> Said:
+def state_of(current_round: int, round_count: int | None, missing: int) -> Said:
     """Return the progress of a tournament: the round and what it waits for."""
     if missing:
-        number = paired_rounds
+        number = current_round
     else:
-        number = paired_rounds + 1
-    if paired_rounds == round_count and not missing:
-        return counted(paired_rounds, "The only round played", "All {n} rounds played")
+        number = current_round + 1
+    if current_round == round_count and not missing:
+        return counted(current_round, "The only round played", "All {n} rounds played")
     if round_count is None:
         name = say("Round {n}", n=number)
     else:

@@ -7,16 +7,19 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
-_SETTINGS = ("details.name", "details.city", "details.start", "details.end", "round_count")
-_NO_RESULT = "SELECT count(*) FROM board WHERE round = ? AND (white_mark = '' OR black_mark = '')"
+_SCHEDULE = "schedule"
+_SETTINGS = ("details.name", "details.city", "details.start", "details.end", "round_count", _SCHEDULE)
+_WITHOUT_RESULT = "(white_mark = '' OR black_mark = '')"
+_NO_RESULT = f"SELECT count(*) FROM board WHERE round = ? AND {_WITHOUT_RESULT}"
+_FIRST_OPEN = f"SELECT coalesce(min(round), ?) FROM board WHERE {_WITHOUT_RESULT}"
 
 
 @dataclass(frozen=True, slots=True)
 class FileSummary:
     """A tournament file at a glance: the event, how many play, and how far it has come.
 
-    `round_count` is None if the number of rounds is not set; `missing` counts the boards of the last paired round
-    without a result.
+    `round_count` is None if the number of rounds is not set. `current_round` is the last paired one, in a whole
+    schedule the first one with a game to be played; `missing` counts its boards without a result.
     """
 
     name: str
@@ -25,6 +28,7 @@ class FileSummary:
     end: str
     players: int
     paired_rounds: int
+    current_round: int
     round_count: int | None
     missing: int
 
@@ -49,6 +53,9 @@ def _summary(connection: sqlite3.Connection) -> FileSummary:
     rows = connection.execute(f"SELECT name, value FROM setting WHERE name IN ({marks})", _SETTINGS)
     settings = {str(name): str(value) for name, value in rows}
     paired_rounds = _number(connection, "SELECT count(*) FROM round")
+    current_round = paired_rounds
+    if _SCHEDULE in settings:
+        current_round = _number(connection, _FIRST_OPEN, paired_rounds)
     count = settings.get("round_count")
     return FileSummary(
         name=settings.get("details.name", ""),
@@ -57,8 +64,9 @@ def _summary(connection: sqlite3.Connection) -> FileSummary:
         end=settings.get("details.end", ""),
         players=_number(connection, "SELECT count(*) FROM player"),
         paired_rounds=paired_rounds,
+        current_round=current_round,
         round_count=None if count is None else int(count),
-        missing=_number(connection, _NO_RESULT, paired_rounds),
+        missing=_number(connection, _NO_RESULT, current_round),
     )
 
 
