@@ -74,6 +74,8 @@ class TournamentDialog(FramedDialog):
         self.event_fields.changed.connect(self._check)
         self.rules.changed.connect(self._check)
         self.rules.points.unfolded.connect(self._fit)
+        # The field shows only the beginning of a long form; the line below has all of it.
+        self.rules.schedule.currentTextChanged.connect(self.help_line.show_tip)
         self._check()
 
     def _lay_out(self, note: str) -> None:

@@ -75,6 +75,7 @@ def test_a_round_robin_is_asked_for_its_players_at_once(page: NewTournamentDialo
     assert hidden_parts == (0, 0), "the dialog grows with its page"
     page.rules.expected.setValue(9)
     page.rules.schedule.setCurrentIndex(page.rules.schedule.findText("two cycles in table order"))
+    assert page.help_line.text() == "two cycles in table order"
     assert page.rules.schedule_rounds.text() == "Rounds: 18"
     edition.setCurrentIndex(edition.findData("scheveningen"))
     assert page.rules.schedule.currentText() == "two cycles: each pair meets twice"
