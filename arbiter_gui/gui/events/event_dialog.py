@@ -59,6 +59,7 @@ class EventDialog(FramedDialog):
         self._event = event
         self._missing: Sequence[MissingGroup] = ()
         self._found: tuple[EventSeat, ...] = ()
+        self._shown_event: Event | None = None
         self.groups = QTreeWidget()
         self.groups.setRootIsDecorated(False)
         self.groups.setAllColumnsShowFocus(True)
@@ -160,6 +161,7 @@ class EventDialog(FramedDialog):
     def tell_missing(self, missing: Sequence[MissingGroup]) -> None:
         """Show from now on which groups could not be opened."""
         self._missing = missing
+        self._shown_event = None
         self.refresh()
 
     def offer_more(self, entries: Sequence[tuple[str, Callable[[], object]]]) -> None:
@@ -187,28 +189,52 @@ class EventDialog(FramedDialog):
         self.outcome.hide()
 
     def refresh(self) -> None:
-        """Show the current state of the groups."""
+        """Show the current state of the groups, if it is not the one that is shown."""
         event = self._event()
+        if self._is_shown(event):
+            return
+        self._shown_event = event
         self.setWindowTitle(self.tr("Event: {name}").format(name=in_title(event.name)))
         self.explain(
             self.tr("Enter in a list goes to the group or the player. The buttons apply to all groups.")
         )
-        table = overview_table(event)
-        self.groups.setHeaderLabels([translated(column.title) for column in table.columns])
-        selected_row = self.groups.currentIndex().row()
-        self.groups.clear()
-        for row in table.rows:
-            cells = [column.read(row) for column in table.columns]
-            self.groups.addTopLevelItem(QTreeWidgetItem([_text(cell) for cell in cells]))
-        self._fit_groups()
-        item = self.groups.topLevelItem(selected_row)
-        if item is not None:
-            self.groups.setCurrentItem(item)
+        self._show_groups(event)
         sentences: list[Said] = [missing.said for missing in self._missing]
         sentences += _shared_numbers(event)
         self.notes.setText(translated(joined(sentences, " ")) if sentences else "")
         self.notes.setVisible(bool(sentences))
         self._show_players()
+
+    def _is_shown(self, event: Event) -> bool:
+        """Return whether the page shows these very groups: a tournament is another one after every change."""
+        shown = self._shown_event
+        if shown is None or shown.name != event.name or len(shown.groups) != len(event.groups):
+            return False
+        return all(
+            before.name == now.name and before.tournament is now.tournament
+            for before, now in zip(shown.groups, event.groups, strict=True)
+        )
+
+    def _show_groups(self, event: Event) -> None:
+        """Show a line for each group; only what has changed is written."""
+        table = overview_table(event)
+        self.groups.setHeaderLabels([translated(column.title) for column in table.columns])
+        while self.groups.topLevelItemCount() > len(table.rows):
+            self.groups.takeTopLevelItem(self.groups.topLevelItemCount() - 1)
+        has_changed = False
+        for place, row in enumerate(table.rows):
+            texts = [_text(column.read(row)) for column in table.columns]
+            item = self.groups.topLevelItem(place)
+            if item is None:
+                self.groups.addTopLevelItem(QTreeWidgetItem(texts))
+                has_changed = True
+                continue
+            for column, text in enumerate(texts):
+                if item.text(column) != text:
+                    item.setText(column, text)
+                    has_changed = True
+        if has_changed:
+            self._fit_groups()
 
     def _fit_groups(self) -> None:
         """Have room for every column, whatever language its heading is in.
@@ -231,13 +257,22 @@ class EventDialog(FramedDialog):
     def _show_players(self) -> None:
         """List the players that match the typed text."""
         text = self.search.text().strip()
-        self._found = found_players(self._event(), text, _MOST_FOUND) if text else ()
+        found_before = [(seat.group, seat.player.number) for seat in self._found]
+        row_before = self.players.currentRow()
+        self._found = ()
+        if text:
+            self._found = found_players(self._event(), text, _MOST_FOUND)
         self.players.setVisible(bool(text))
-        self.players.clear()
-        for seat in self._found:
-            self.players.addItem(QListWidgetItem(translated(_seat_words(seat))))
+        lines = [translated(_seat_words(seat)) for seat in self._found]
+        if lines != [self.players.item(row).text() for row in range(self.players.count())]:
+            self.players.clear()
+            self.players.addItems(lines)
         if self._found:
-            self.players.setCurrentRow(0)
+            chosen_row = 0
+            if [(seat.group, seat.player.number) for seat in self._found] == found_before:
+                # Results come in from devices while a player is chosen to be moved.
+                chosen_row = max(0, row_before)
+            self.players.setCurrentRow(chosen_row)
         self.move_player.setEnabled(bool(self._found))
 
     def _go_to_first(self) -> None:

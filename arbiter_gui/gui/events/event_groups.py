@@ -24,12 +24,14 @@ class EventGroups:
         self._name_without_file = name_without_file
         self.file: EventFile | None = None
         self.path: Path | None = None
+        self._places: dict[str, str | Path] = {}
         tabs.group_of = self.group_name
 
     def take(self, path: Path) -> EventFile:
         """Use the groups of an event file from now on. Errors as `read_event`."""
         self.file = read_event(path)
         self.path = path
+        self._places = {group.name: _as_place(self.place_of(group)) for group in self.file.groups}
         self._tabs.name_tabs()
         return self.file
 
@@ -51,10 +53,10 @@ class EventGroups:
             for session in self.sessions():
                 yield session.path.stem, session
             return
-        for group in self.file.groups:
-            group_session = self.session_at(self.place_of(group))
-            if group_session is not None:
-                yield group.name, group_session
+        sessions = {_place(session): session for session in reversed(self.sessions())}
+        for name, place in self._places.items():
+            if place in sessions:
+                yield name, sessions[place]
 
     def any_opened(self) -> bool:
         """Return whether at least one group is open."""
@@ -73,7 +75,7 @@ class EventGroups:
     def session_at(self, place: str) -> Session | None:
         """Return the open tournament of a file or an address; None if it is not open."""
         for session in self.sessions():
-            if session.address == place or (not session.address and session.path == Path(place)):
+            if _place(session) == _as_place(place):
                 return session
         return None
 
@@ -123,3 +125,17 @@ class EventGroups:
     def bring_to_front(self, session: Session) -> None:
         """Show a tournament in the window."""
         self._tabs.setCurrentIndex(self._tabs.sessions.index(session))
+
+
+def _place(session: Session) -> str | Path:
+    """Return the place of an open tournament: its address, or its file."""
+    if session.address:
+        return session.address
+    return session.path
+
+
+def _as_place(text: str) -> str | Path:
+    """Return a place that is written as text; files are equal under the rules of the system."""
+    if is_address(text):
+        return text
+    return Path(text)

@@ -59,8 +59,10 @@ class Setting(Generic[T]):
         return cast(T, value)
 
     def set(self, value: T) -> None:
-        """Keep a value for the next start."""
-        _store().setValue(self.key, value)
+        """Keep a value for the next start; the file is written only for another value."""
+        store = _store()
+        if not store.contains(self.key) or self.get() != value:
+            store.setValue(self.key, value)
 
 
 def _strings(value: object) -> list[str]:

@@ -231,7 +231,7 @@ class OpenTournaments(QTabBar):
 
         leave_relocations = session.subscribe_relocations(heard)
         # Results of a group also arrive from phones and other windows, while another group is shown.
-        leave_changes = session.subscribe(lambda _change: self.name_tabs())
+        leave_changes = session.subscribe(lambda _change: self._name_tab_of(session))
 
         def leave() -> None:
             leave_relocations()
@@ -250,15 +250,28 @@ class OpenTournaments(QTabBar):
 
     def name_tabs(self, _change: object = None) -> None:
         """Update the names of the tabs, and the selected tab."""
-        for place, session in enumerate(self.sessions):
-            name = self.title(session)
-            self.setTabText(place, in_menu(_short(self.tab_text(session), _LONGEST_TITLE)))
-            self.setTabToolTip(place, in_a_line(name if self.is_earlier(session) else session.place))
+        for place in range(len(self.sessions)):
+            self._name_tab(place)
         if self._current.session in self.sessions:
             self.blockSignals(True)
             self.setCurrentIndex(self.sessions.index(self._current.session))
             self.blockSignals(False)
         self.setVisible(len(self.sessions) > 1)
+
+    def _name_tab_of(self, session: Session) -> None:
+        if session in self.sessions:
+            self._name_tab(self.sessions.index(session))
+
+    def _name_tab(self, place: int) -> None:
+        """Update the name of a tab; Qt lays all tabs out again for every text that is set, whether or not it is new."""
+        session = self.sessions[place]
+        text = in_menu(_short(self.tab_text(session), _LONGEST_TITLE))
+        if text != self.tabText(place):
+            self.setTabText(place, text)
+        tip = session.place
+        if self.is_earlier(session):
+            tip = self.title(session)
+        self.setTabToolTip(place, in_a_line(tip))
 
 
 def _short(name: str, longest: int = _LONGEST) -> str:

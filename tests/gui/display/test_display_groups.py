@@ -49,8 +49,10 @@ def display(qtbot: QtBot) -> DisplayWindow:
     return display
 
 
-@pytest.mark.parametrize("size", PROJECTORS)
-@pytest.mark.parametrize("show", list(DisplayedList))
+@pytest.mark.parametrize(
+    ("size", "show"),
+    [*((PROJECTORS[0], show) for show in DisplayedList), (PROJECTORS[1], DisplayedList.BY_NAME)],
+)
 def test_groups_stand_side_by_side_with_whole_rows(
     display: DisplayWindow, groups: list[ShownGroup], size: tuple[int, int], show: DisplayedList
 ) -> None:

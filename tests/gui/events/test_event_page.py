@@ -16,7 +16,7 @@ from arbiter_gui.app.edits import SetResult
 from arbiter_gui.app.edits.numbering import EnterLate
 from arbiter_gui.app.events.dividing import group_rule, keep_rules
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.values import WHITE_WINS, Player
+from arbiter_gui.domain.values import DRAWN, PENDING, WHITE_WINS, Player
 from arbiter_gui.gui.events.divide_dialog import DivideDialog
 from arbiter_gui.gui.events.event_commands import EventCommands
 from arbiter_gui.gui.events.event_dialog import EventDialog, MovePlayerDialog
@@ -29,6 +29,7 @@ from arbiter_gui.gui.sharing.sharing_commands import SharingCommands
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.screen_room import TITLE_BAR
 from arbiter_gui.sharing.registrations import RegistrationForm
+from arbiter_gui.storage import Author
 from tests.app.events.festivals import after_round_1, festival, group_of, tournament_of
 from tests.gui.fields import FakeQuestions
 
@@ -293,11 +294,30 @@ def test_an_event_is_made_of_the_open_tournaments(window: MainWindow, tmp_path: 
     assert [row[0] for row in rows(page(window))] == ["A", "B"]
 
 
-def test_the_page_follows_what_happens_in_a_group(window: MainWindow, tmp_path: Path) -> None:
+def test_the_page_follows_what_happens_in_a_group(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     dialog = opened_festival(window, tmp_path)
     dialog.groups.itemActivated.emit(dialog.groups.topLevelItem(0), 0)
     assert window.current.apply(EnterLate(Player(0, "Late, Lena"), 2), is_confirmed=True)
     assert rows(dialog)[0][1] == "5"
+    dialog.search.setText("B")
+    dialog.players.setCurrentRow(2)
+    chosen = dialog.chosen_player()
+    named: list[int] = []
+    set_text = window.open_tournaments.setTabText
+
+    def name_tab(place: int, text: str) -> None:
+        named.append(place)
+        set_text(place, text)
+
+    monkeypatch.setattr(window.open_tournaments, "setTabText", name_tab)
+    session = window.open_tournaments.sessions[0]
+    session.apply(SetResult(1, 1, DRAWN), Author("phone 3"))
+    assert dialog.chosen_player() == chosen, "a result from a device leaves the chosen player chosen"
+    assert named == [], "the round is as complete as before"
+    session.apply(SetResult(1, 1, PENDING))
+    assert named == [0], "one name alone is another one"
 
 
 def test_the_tab_of_a_group_shows_round_and_missing_results(window: MainWindow, tmp_path: Path) -> None:
