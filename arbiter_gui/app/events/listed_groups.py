@@ -8,8 +8,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from arbiter_gui.app.events.registering import Applicant
+from arbiter_gui.app.registration.player_list import ListFile, PlayerList
+from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.organisation.event import Event
 from arbiter_gui.domain.texts.plain_letters import folded
+from arbiter_gui.formats.player_lists import ListField
 
 _ASIDE = re.compile(r"\s*[(\[].*?[)\]]\s*")
 _WORD = re.compile(r"\w+")
@@ -29,6 +32,29 @@ class ListedGroup:
     def short_name(self) -> str:
         """The name without the parts in brackets, as the name of a new group."""
         return _ASIDE.sub(" ", self.name).strip() or self.name
+
+
+def read_for_event(file: ListFile, event: Event, control: Control = FREE) -> PlayerList:
+    """Return the players of a list; a column of categories is that of the groups if it names groups of the event.
+
+    “Group” heads the one in many lists and the other in many forms. A column that the user chose stays as it is. Errors
+    as `ListFile.read`.
+    """
+    player_list = file.read(control)
+    sheet = player_list.sheet
+    mapping = player_list.mapping
+    if sheet is None or mapping is None or ListField.GROUP in mapping.columns:
+        return player_list
+    column = mapping.column_of(ListField.CATEGORY)
+    if column is None or column in mapping.remembered:
+        return player_list
+    categories = Counter(proposed.player.category for proposed in player_list.proposal.players)
+    del categories[""]
+    naming_count = sum(count for category, count in categories.items() if meant_group(event, category))
+    if not naming_count or 2 * naming_count < categories.total():
+        return player_list
+    group_mapping = mapping.with_column(column, ListField.GROUP)
+    return replace(file.mapped(sheet, group_mapping, control), guess=group_mapping)
 
 
 def listed_groups(event: Event, applicants: Sequence[Applicant]) -> tuple[ListedGroup, ...]:

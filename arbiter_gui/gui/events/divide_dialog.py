@@ -106,12 +106,14 @@ class DivideDialog(FramedDialog):
         self.buttons = ok_and_cancel(self)
         self.grid = QGridLayout()
         self._fields: list[_RuleFields] = []
+        self._kept_rules: tuple[GroupRule, ...] = ()
         self._fields = [self._fields_of(group.name, row) for row, group in enumerate(event.groups, 1)]
         self._head()
         for fields in self._fields:
             rule = next((rule for rule in rules if rule.group == fields.group), None)
             if rule is not None:
                 fields.show(rule)
+        self._kept_rules = self.rules()
         layout = self.contents
         layout.addLayout(self.grid)
         layout.addWidget(self.count)
@@ -195,7 +197,9 @@ class DivideDialog(FramedDialog):
     def _count_ticked(self) -> None:
         count = len(self.moves())
         self.count.setText(self.tr("Players who move: {n}").format(n=count))
-        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(count > 0)
+        # Conditions are also set before anybody is registered, for the division of a list.
+        is_new = count > 0 or self.rules() != self._kept_rules
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(is_new)
 
 
 def _line(move: ProposedMove) -> Said:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from arbiter_gui.app.change import Change
 from arbiter_gui.app.edits.players import ChangePlayer
 from arbiter_gui.app.events.dividing import GroupRule, rules_of
+from arbiter_gui.app.events.listed_groups import read_for_event
 from arbiter_gui.app.events.merging import add_group
 from arbiter_gui.app.events.persons import (
     SharedPerson,
@@ -82,10 +83,11 @@ class GroupPeople:
             return
         memory = ColumnMemory.read(IMPORT_COLUMNS.get())
         kind = self._rating_kind()
+        event = self._groups.event()
 
         def read(control: Control) -> tuple[ListFile, PlayerList]:
             file = replace(ListFile.opened(path, (), kind), memory=memory)
-            return file, file.read(control)
+            return file, read_for_event(file, event, control)
 
         def done(list_read: tuple[ListFile, PlayerList]) -> None:
             if page.isVisible():

@@ -9,6 +9,7 @@ import pytest
 
 from arbiter_gui.app.events.check_in import Presence, all_absent, expected_player, expected_players
 from arbiter_gui.app.events.dividing import group_rule, keep_rules, rule_text, rules_of
+from arbiter_gui.app.events.listed_groups import read_for_event
 from arbiter_gui.app.events.merging import add_group, merge_groups, merged_tournament
 from arbiter_gui.app.events.opening import read_event
 from arbiter_gui.app.events.persons import (
@@ -19,6 +20,7 @@ from arbiter_gui.app.events.persons import (
     shared_persons,
 )
 from arbiter_gui.app.events.registering import Applicant, enter_applicants, proposed_entries
+from arbiter_gui.app.registration.player_list import ListFile
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.history import scores
@@ -27,6 +29,7 @@ from arbiter_gui.domain.organisation.people import people
 from arbiter_gui.domain.record_lines.integrity import paired_by_hand
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, ByeRequest, Player
+from arbiter_gui.formats.player_lists import ListField
 from tests.app.events.festivals import after_round_1, festival, group_of, tournament_of
 
 ANNA = Player(1, "Berg, Anna", 1900, birth="2001/03/01", club="Riga", fide_id="111")
@@ -207,3 +210,25 @@ def test_a_merged_group_takes_the_place_of_the_others(tmp_path: Path) -> None:
     assert cyrillic.place == "tournament-2.arbiter", "no file is taken for another group"
     with pytest.raises(InvalidTournament, match="already a group"):
         add_group(path, "d", like="A")
+
+
+@pytest.mark.parametrize(
+    ("heading", "values", "field"),
+    [
+        ("Group", ("A", "B – under 1800", "B"), ListField.GROUP),
+        ("Gruppe", ("U12", "S60", "B"), ListField.CATEGORY),
+        ("Category", ("", "A", ""), ListField.GROUP),
+    ],
+)
+def test_a_column_group_of_a_list_decides_if_it_names_groups_of_the_event(
+    heading: str, values: tuple[str, ...], field: ListField
+) -> None:
+    event = Event("Festival", (Group("A", group_of("A", 2)), Group("B", group_of("B", 2))))
+    rows = "".join(f"Player {place},{value}\n" for place, value in enumerate(values))
+    file = ListFile(f"Name,{heading}\n{rows}".encode(), "form.csv")
+    read = read_for_event(file, event)
+    assert read.mapping is not None
+    assert read.mapping.columns[1] is field
+    wanted = values if field is ListField.GROUP else ("", "", "")
+    assert tuple(proposed.group for proposed in read.proposal.players) == wanted
+    assert tuple(proposed.player.category for proposed in read.proposal.players) == values

@@ -271,3 +271,13 @@ def test_whether_days_or_months_come_first_is_seen_in_the_whole_column(
     found = proposed(read_sheet(f"Name;Birth\n{rows}".encode(), "list.csv"))
     assert tuple(p.player.birth for p in found.players) == births
     assert [(n.line, n.column, str(n.sentence)) for n in found.notices] == told
+
+
+def test_groups_that_differ_in_their_last_words_stay_apart() -> None:
+    """A category has at most 20 letters; what a form calls a group is often a sentence."""
+    names = ("Rapid tournament on Saturday", "Rapid tournament on Sunday")
+    rows = "".join(f"Player {place},{name}\n" for place, name in enumerate(names))
+    sheet = read_sheet(f"Name,Tournament\n{rows}".encode(), "list.csv")
+    players = proposed(sheet).players
+    assert tuple(player.group for player in players) == names
+    assert [player.player.category for player in players] == ["Rapid tournament on"] * 2

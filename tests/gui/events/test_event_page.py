@@ -16,6 +16,8 @@ from arbiter_gui.app.edits import SetResult
 from arbiter_gui.app.edits.numbering import EnterLate
 from arbiter_gui.app.events.dividing import group_rule, keep_rules
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.organisation.event import Event, Group
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import DRAWN, PENDING, WHITE_WINS, Player
 from arbiter_gui.gui.events.divide_dialog import DivideDialog
 from arbiter_gui.gui.events.event_commands import EventCommands
@@ -33,6 +35,7 @@ from arbiter_gui.storage import Author
 from tests.app.events.festivals import after_round_1, festival, group_of, tournament_of
 from tests.gui.fields import FakeQuestions
 
+RULES = (group_rule("A: rating=1800-"), group_rule("B: rating=1-1799"))
 OK = QDialogButtonBox.StandardButton.Ok
 
 
@@ -441,6 +444,11 @@ def test_players_are_divided_by_conditions_and_again_as_the_field_changes(
     again = next(w for w in QApplication.topLevelWidgets() if isinstance(w, DivideDialog) and w.isVisible())
     assert [move.player.name for move in again.moves()] == ["Dorn, A"], "the conditions are kept"
     again.reject()
+    nobody = DivideDialog(Event("Festival", (Group("A", Tournament()), Group("B", Tournament()))), RULES)
+    assert not nobody.buttons.button(OK).isEnabled(), "these conditions are kept already"
+    nobody.findChildren(QSpinBox)[0].setValue(1700)
+    assert nobody.buttons.button(OK).isEnabled(), "conditions are set before anybody is registered"
+    nobody.deleteLater()
 
 
 def test_the_print_set_has_the_sheets_of_every_group(

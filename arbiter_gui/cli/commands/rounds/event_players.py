@@ -17,6 +17,7 @@ from arbiter_gui.app.events.check_in import (
     expected_players,
 )
 from arbiter_gui.app.events.dividing import GroupRule, group_rule, keep_rules, rules_of
+from arbiter_gui.app.events.listed_groups import read_for_event
 from arbiter_gui.app.events.merging import add_group, merge_groups
 from arbiter_gui.app.events.opening import OpenedEvent, open_event, session_of
 from arbiter_gui.app.events.persons import (
@@ -37,6 +38,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.cli.console import indented, say, show
 from arbiter_gui.cli.languages import terminal_catalogue
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.organisation.event import Event
 from arbiter_gui.domain.players.listed_player import RatingKind
 from arbiter_gui.domain.texts.player_names import display_name, numbered_name
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, listed
@@ -164,7 +166,7 @@ def _print_person(person: SharedPerson, as_json: bool) -> None:
 def register(opened: OpenedEvent, path: Path, options: Namespace) -> int:
     """Propose a group for all players of a list, by the form or by rules; `--enter` enters them."""
     rules = event_rules(opened, path, options.rule)
-    proposals = proposed_entries(opened.event, rules, _applicants(options))
+    proposals = proposed_entries(opened.event, rules, _applicants(options, opened.event))
     for proposal in proposals:
         _print_proposal(proposal, options.json)
     if options.enter:
@@ -194,9 +196,9 @@ def event_rules(opened: OpenedEvent, path: Path, texts: list[str]) -> tuple[Grou
     return rules
 
 
-def _applicants(options: Namespace) -> list[Applicant]:
+def _applicants(options: Namespace, event: Event) -> list[Applicant]:
     kind = RatingKind(options.kind)
-    player_list = ListFile.opened(Path(options.list), (), kind).read()
+    player_list = read_for_event(ListFile.opened(Path(options.list), (), kind), event)
     if player_list.fault:
         raise InvalidTournament(joined((options.list, player_list.fault), ": "))
     applicants = []

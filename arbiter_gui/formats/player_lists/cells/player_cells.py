@@ -26,6 +26,8 @@ HIGHEST_TABLE = 9999
 MOST_CONTACT = 120
 MOST_CLUB = 60
 MOST_CATEGORY = 20
+MOST_GROUP = 120
+"""Forms offer groups in whole sentences, and two of them may differ in their last words only."""
 _MOST_REPORT_NUMBER = 20
 FIRST_YEAR = 1900
 LAST_YEAR = 2099
@@ -256,6 +258,11 @@ def read_category(text: str) -> CellReading[str]:
         return CellReading(words)
     cut = say("The category {text} was shortened to {most} characters.", text=repr(words), most=MOST_CATEGORY)
     return CellReading(words[:MOST_CATEGORY].rstrip(), cut)
+
+
+def read_group(text: str) -> CellReading[str]:
+    """Return what a list calls a group, in whole, with single blanks."""
+    return CellReading(_words(text)[:MOST_GROUP].rstrip())
 
 
 def read_rating_source(text: str) -> CellReading[str]:

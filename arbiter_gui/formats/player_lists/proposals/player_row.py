@@ -225,9 +225,9 @@ def proposed_player(
     if player.rating and not player.rating_source:
         player = _marked(player, player_cells.rating_mark(row_reader.cell(ListField.RATING)))
     wishes = row_reader.wishes(habits.rounds)
-    group = read(ListField.GROUP, player_cells.read_category)
+    group = read(ListField.GROUP, player_cells.read_group)
     if group and not player.category:
-        player = replace(player, category=group)
+        player = replace(player, category=read(ListField.GROUP, player_cells.read_category))
     player = _with_source(player, mapping)
     return ProposedPlayer(
         row.line, player, tuple(row_reader.problems), byes=wishes.byes, absences=wishes.absences, group=group

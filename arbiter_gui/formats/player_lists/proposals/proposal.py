@@ -106,11 +106,10 @@ def _in_group(proposed: ProposedPlayer, group: str, mapping: Mapping) -> Propose
     """Return a player with the group of the line above, also as category if no column has categories."""
     if not group:
         return proposed
-    reading = player_cells.read_category(group)
     player = proposed.player
     if ListField.CATEGORY not in mapping.columns:
-        player = replace(player, category=reading.value)
-    return replace(proposed, player=player, group=proposed.group or reading.value)
+        player = replace(player, category=player_cells.read_category(group).value)
+    return replace(proposed, player=player, group=proposed.group or player_cells.read_group(group).value)
 
 
 def list_habits(sheet: ListSheet, mapping: Mapping, notices: list[Notice]) -> ListHabits:
