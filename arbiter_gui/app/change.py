@@ -48,7 +48,7 @@ _BESIDE = frozenset(("game", "month_rating"))
 """Tables that do not concern the pairings: only the lists at the end of the event show them."""
 
 
-def change_of(action: str, label: str, rows: Iterable[RowChange], who: str = "") -> Change:
+def change_of(action: str, label: str, rows: Iterable[RowChange], author: str = "") -> Change:
     """Return what changed, read from the rows that were written."""
     rounds: set[int] = set()
     results: set[tuple[int, int]] = set()
@@ -57,11 +57,11 @@ def change_of(action: str, label: str, rows: Iterable[RowChange], who: str = "")
     tables = {row[0] for row in rows}
     settings = details = False
     for row in rows:
-        table, key, before, after = row
+        table, key, old_row, new_row = row
         if table == "board":
             if key[0] in rounds:
                 continue
-            stays = before is not None and after is not None
+            stays = old_row is not None and new_row is not None
             if stays and len(set(row.people)) == 1:
                 results.add((key[0], key[1]))
             else:
@@ -73,7 +73,7 @@ def change_of(action: str, label: str, rows: Iterable[RowChange], who: str = "")
         elif table in ("player", "member"):
             players.add(key[0])
         elif table == "roster":
-            players.update(side[0] for side in (before, after) if side is not None)
+            players.update(side[0] for side in (old_row, new_row) if side is not None)
         elif table == "setting":
             printed = key[0].startswith("details.")
             details = details or printed
@@ -89,5 +89,5 @@ def change_of(action: str, label: str, rows: Iterable[RowChange], who: str = "")
         "request" in tables,
         settings or bool(tables & (_PREPARATION - {"request"})),
         details,
-        who,
+        author,
     )

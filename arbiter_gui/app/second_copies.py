@@ -59,8 +59,8 @@ Told = Callable[[CopyResult], None]
 class CopyWriter:
     """A writer of copies on a thread of its own, only the newest of each place. `told` is called on that thread."""
 
-    def __init__(self, told: Told) -> None:
-        self._told = told
+    def __init__(self, tell: Told) -> None:
+        self._told = tell
         self._waiting: dict[Path, _Task] = {}
         self._known: set[Path] = set()
         self._changed = Condition()

@@ -112,16 +112,16 @@ class Session:
 
     @classmethod
     def import_report(
-        cls, report_path: Path, into: Path | None = None, clock: Clock = utc_now, encoding: str = ""
+        cls, report_path: Path, target: Path | None = None, clock: Clock = utc_now, encoding: str = ""
     ) -> Session:
         """Read a report file (TRF) into a new tournament file and open that.
 
-        `encoding` is the chosen one, empty to detect it. `into` is the file to make; None: beside the report, same
+        `encoding` is the chosen one, empty to detect it. `target` is the file to make; None: beside the report, same
         stem and `.arbiter`, numbered if taken, or in the user's data directory if that folder cannot be written.
         `notices` then lists the adjustments made on reading. Raises FormatError for a faulty report, StoreError if a
         file cannot be read or made.
         """
-        imported = import_report(report_path, into, stamp(clock), encoding)
+        imported = import_report(report_path, target, stamp(clock), encoding)
         session = cls(imported.store, clock, imported.notices)
         session.imported = True
         session.missing_byes = imported.missing_byes
@@ -231,14 +231,14 @@ class Session:
         """Return the rows that `redo` would write."""
         return self._store.redo_changes()
 
-    def apply(self, edit: Edit, by: Author = HERE, seen: int | None = None) -> Change:
+    def apply(self, edit: Edit, author: Author = HERE, last_seen: int | None = None) -> Change:
         """Carry out an edit and save it; InvalidTournament says why it is impossible, or that FIDE mode refuses it.
 
         Departures from the regular course of a tournament are put on record in it (`app/cautions/integrity.py`). An
         edit that changes nothing is not logged and gives an empty change. Stored traces whose numbers or boards are
         no longer valid, as players are renumbered or an earlier state is restored, are dropped; undo restores them.
-        `by` is the author, who is named in the history. `seen` is the last line of the history known when the edit
-        was decided (None: all that is known here); raises Conflict if others have since changed the same rows.
+        `author` is named in the history. `last_seen` is the last line of the history known when the edit was decided
+        (None: all that is known here); raises Conflict if others have since changed the same rows.
         """
         trace = None
         if isinstance(edit, AcceptPairing):
@@ -249,29 +249,31 @@ class Session:
             return changed, self._without_trace(edit, tournament, changed)
 
         with self._telling():
-            rows = self._store.apply(make, edit.label, stamp(self._clock), trace, by, seen)
+            rows = self._store.apply(make, edit.label, stamp(self._clock), trace, author, last_seen)
         LOGGER.info("edit %s", type(edit).__name__)
-        return self._tell(change_of("apply", edit.label, rows, by.who))
+        return self._tell(change_of("apply", edit.label, rows, author.who))
 
-    def _without_trace(self, edit: Edit, before: Tournament, after: Tournament) -> Collection[int]:
+    def _without_trace(self, edit: Edit, old_state: Tournament, new_state: Tournament) -> Collection[int]:
         """Return the rounds whose stored traces have different numbers or boards after an edit."""
         if not (renumbers(edit) or isinstance(edit, RestoreState)):
             return ()
         changed_rounds = []
-        for number, (old_round, new_round) in enumerate(zip(before.rounds, after.rounds, strict=False), 1):
+        for number, (old_round, new_round) in enumerate(
+            zip(old_state.rounds, new_state.rounds, strict=False), 1
+        ):
             if old_round is not new_round and _numbers(old_round) != _numbers(new_round):
                 changed_rounds.append(number)
         if isinstance(edit, RestoreState):
-            has_new_numbers = moves_numbers(before, after)
+            has_new_numbers = moves_numbers(old_state, new_state)
         else:
             has_new_numbers = bool(changed_rounds)
         if has_new_numbers:
             # Traces name players by number, and other players have these numbers now.
-            return range(1, min(len(before.rounds), len(after.rounds)) + 1)
+            return range(1, min(len(old_state.rounds), len(new_state.rounds)) + 1)
         without_trace = []
         for number in changed_rounds:
             trace = self.trace(number)
-            if trace is not None and altered_note(after.rounds[number - 1], trace) is not None:
+            if trace is not None and altered_note(new_state.rounds[number - 1], trace) is not None:
                 without_trace.append(number)
         return without_trace
 
@@ -403,13 +405,13 @@ class Session:
         return change
 
 
-def outcome(edit: Edit, before: Tournament) -> Tournament:
+def outcome(edit: Edit, tournament: Tournament) -> Tournament:
     """Return the tournament after an edit, with the lines put on record; errors as `Session.apply`."""
-    check_allowed(edit, before)
+    check_allowed(edit, tournament)
     try:
-        return on_record(edit, before)
+        return on_record(edit, tournament)
     except InvalidTournament as error:
-        raise InvalidTournament(about_participants(before, error.said)) from error
+        raise InvalidTournament(about_participants(tournament, error.said)) from error
 
 
 def _numbers(recorded: Round) -> tuple[int, ...]:

@@ -32,7 +32,7 @@ def inquiry(paired_by_hand: Tournament) -> Inquiry:
 
 @pytest.fixture(scope="module")
 def explained(paired_by_hand: Tournament, inquiry: Inquiry) -> Explained:
-    return inquiry.explained(paired_by_hand, named=False)
+    return inquiry.explained(paired_by_hand, with_names=False)
 
 
 def test_what_boards_cost_is_worked_out_for_the_first_of_them(explained: Explained) -> None:
@@ -54,7 +54,7 @@ def test_the_sheet_says_what_was_left_out(explained: Explained) -> None:
 
 
 def test_a_single_board_is_examined_wherever_it_is(paired_by_hand: Tournament, inquiry: Inquiry) -> None:
-    only = inquiry.explained(paired_by_hand, only=PLAYERS)
+    only = inquiry.explained(paired_by_hand, only_player=PLAYERS)
     assert only.left_out == 0
     assert "not worked out" not in str(only.stories[0].text)
 

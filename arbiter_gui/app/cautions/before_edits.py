@@ -130,7 +130,7 @@ def _settings(edit: ChangeSettings | ChangeDetails, tournament: Tournament) -> l
     return warnings
 
 
-def _initial_colour(tournament: Tournament, after: Tournament) -> Caution:
+def _initial_colour(tournament: Tournament, new_state: Tournament) -> Caution:
     colour_names = {
         Colour.WHITE: COLOURS_IN_SENTENCES[Colour.WHITE],
         Colour.BLACK: COLOURS_IN_SENTENCES[Colour.BLACK],
@@ -144,7 +144,7 @@ def _initial_colour(tournament: Tournament, after: Tournament) -> Caution:
     sentence = say(
         "The initial colour was drawn before round 1: {old}. Change it to {new}?",
         old=colour_names[tournament.initial_colour],
-        new=colour_names[after.initial_colour],
+        new=colour_names[new_state.initial_colour],
     )
     return Caution(CautionLevel.TWO_STEP, "initial-colour", sentence, consequences)
 

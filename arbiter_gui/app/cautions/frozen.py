@@ -14,21 +14,23 @@ from arbiter_gui.domain.tournament import PointAdjustment, PointSystem, Tourname
 from arbiter_gui.engine.editions import edition_name
 
 
-def frozen_changes(before: Tournament, after: Tournament) -> tuple[Said, ...]:
+def frozen_changes(old_state: Tournament, new_state: Tournament) -> tuple[Said, ...]:
     """Return the changes of settings that are fixed before round 1, each with its old and new value.
 
     Stating a value that was unknown because a file does not contain it is not a change.
     """
     changes: list[Said] = []
-    if before.round_count not in (None, after.round_count):
-        changes.append(say("rounds {old} → {new}", old=before.round_count, new=after.round_count or "?"))
-    if before.edition not in (None, after.edition):
-        old_system = _edition_words(before.edition)
-        new_system = _edition_words(after.edition)
+    if old_state.round_count not in (None, new_state.round_count):
+        changes.append(
+            say("rounds {old} → {new}", old=old_state.round_count, new=new_state.round_count or "?")
+        )
+    if old_state.edition not in (None, new_state.edition):
+        old_system = _edition_words(old_state.edition)
+        new_system = _edition_words(new_state.edition)
         changes.append(say("pairing system {old} → {new}", old=old_system, new=new_system))
-    changes += _points(before.points, after.points)
-    old_points = _points_for_all(before)
-    new_points = _points_for_all(after)
+    changes += _points(old_state.points, new_state.points)
+    old_points = _points_for_all(old_state)
+    new_points = _points_for_all(new_state)
     if old_points != new_points:
         changes.append(
             say(
@@ -37,23 +39,26 @@ def frozen_changes(before: Tournament, after: Tournament) -> tuple[Said, ...]:
                 new=new_points or "-",
             )
         )
-    old_tie_breaks = ", ".join(before.details.tie_breaks)
-    new_tie_breaks = ", ".join(after.details.tie_breaks)
-    if before.details.tie_breaks and before.details.tie_breaks != after.details.tie_breaks:
+    old_tie_breaks = ", ".join(old_state.details.tie_breaks)
+    new_tie_breaks = ", ".join(new_state.details.tie_breaks)
+    if old_state.details.tie_breaks and old_state.details.tie_breaks != new_state.details.tie_breaks:
         changes.append(say("tie-breaks {old} → {new}", old=old_tie_breaks, new=new_tie_breaks or "-"))
-    method = method_change(before, after)
+    method = method_change(old_state, new_state)
     if method is not None:
         changes.append(method)
-    if before.acceleration != after.acceleration or before.virtual_points != after.virtual_points:
-        old_acceleration = _acceleration(before)
-        new_acceleration = _acceleration(after)
+    if (
+        old_state.acceleration != new_state.acceleration
+        or old_state.virtual_points != new_state.virtual_points
+    ):
+        old_acceleration = _acceleration(old_state)
+        new_acceleration = _acceleration(new_state)
         changes.append(say("acceleration {old} → {new}", old=old_acceleration, new=new_acceleration))
-    if before.prohibited != after.prohibited:
+    if old_state.prohibited != new_state.prohibited:
         changes.append(
             say(
                 "groups of prohibited pairings {old} → {new}",
-                old=len(before.prohibited),
-                new=len(after.prohibited),
+                old=len(old_state.prohibited),
+                new=len(new_state.prohibited),
             )
         )
     return tuple(changes)
@@ -65,23 +70,23 @@ def _edition_words(edition: str | None) -> str:
     return edition_name(edition)
 
 
-def adjusted_changes(before: Tournament, after: Tournament) -> tuple[Said, ...]:
+def adjusted_changes(old_state: Tournament, new_state: Tournament) -> tuple[Said, ...]:
     """Return the changed adjustments of single players' points, on which an arbiter decides.
 
     These are bonuses, penalties, and other points for a result.
     """
-    removed_adjustments, new_adjustments = _changed_adjustments(before, after)
+    removed_adjustments, new_adjustments = _changed_adjustments(old_state, new_state)
     changes = []
     for adjustment in removed_adjustments:
-        changes.append(say("no longer {points}", points=_adjusted(adjustment, before)))
+        changes.append(say("no longer {points}", points=_adjusted(adjustment, old_state)))
     for adjustment in new_adjustments:
-        changes.append(_adjusted(adjustment, after))
+        changes.append(_adjusted(adjustment, new_state))
     return tuple(changes)
 
 
-def adjusted_on_record(before: Tournament, after: Tournament) -> tuple[str, ...]:
+def adjusted_on_record(old_state: Tournament, new_state: Tournament) -> tuple[str, ...]:
     """Return the changed adjustments as they are recorded: with the pairing numbers alone, in English."""
-    removed_adjustments, new_adjustments = _changed_adjustments(before, after)
+    removed_adjustments, new_adjustments = _changed_adjustments(old_state, new_state)
     removed_words = [f"no longer {_recorded_adjustment(adjustment)}" for adjustment in removed_adjustments]
     new_words = [_recorded_adjustment(adjustment) for adjustment in new_adjustments]
     return (*removed_words, *new_words)
@@ -92,11 +97,11 @@ def _recorded_adjustment(adjustment: PointAdjustment) -> str:
 
 
 def _changed_adjustments(
-    before: Tournament, after: Tournament
+    old_state: Tournament, new_state: Tournament
 ) -> tuple[list[PointAdjustment], list[PointAdjustment]]:
     """Return the adjustments of single players that were removed, and those that are new."""
-    old_adjustments = Counter(_of_single_players(before))
-    new_adjustments = Counter(_of_single_players(after))
+    old_adjustments = Counter(_of_single_players(old_state))
+    new_adjustments = Counter(_of_single_players(new_state))
     removed_adjustments = old_adjustments - new_adjustments
     added_adjustments = new_adjustments - old_adjustments
     return list(removed_adjustments.elements()), list(added_adjustments.elements())

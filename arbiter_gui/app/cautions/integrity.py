@@ -45,21 +45,21 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Round
 
 
-def on_record(edit: Edit, before: Tournament) -> Tournament:
+def on_record(edit: Edit, old_state: Tournament) -> Tournament:
     """Return the tournament after an edit, with the lines that are recorded. Raises what the edit raises."""
     if isinstance(edit, Several):
-        tournament = before
+        tournament = old_state
         for change in edit.edits:
             tournament = on_record(change, tournament)
         return tournament
-    changed = edit.apply(before)
-    if before == changed:
-        return before
+    changed = edit.apply(old_state)
+    if old_state == changed:
+        return old_state
     if isinstance(edit, RestoreState):
-        return _with_restored(edit, before, changed)
-    recorded = with_events(changed, event_lines(edit, before, changed))
+        return _with_restored(edit, old_state, changed)
+    recorded = with_events(changed, event_lines(edit, old_state, changed))
     still_numbered_anew(recorded, changed)
-    if len(recorded.rounds) < len(before.rounds):
+    if len(recorded.rounds) < len(old_state.rounds):
         return up_to_round(recorded, len(recorded.rounds))
     return recorded
 
@@ -71,114 +71,114 @@ def import_line(tournament: Tournament, name: str) -> tuple[str, ...]:
     return (event_line("Import", len(tournament.rounds), name),)
 
 
-def event_lines(edit: Edit, before: Tournament, after: Tournament) -> tuple[str, ...]:
+def event_lines(edit: Edit, old_state: Tournament, new_state: Tournament) -> tuple[str, ...]:
     """Return the lines that one edit records; none for an edit of the regular course."""
     if isinstance(edit, ChangeRound):
-        return (_by_hand(edit, before),)
+        return (_by_hand(edit, old_state),)
     if isinstance(edit, AcceptPairing):
         if edit.note:
             return (event_line("MPA", edit.round, edit.note),)
-        if edit.wishes and fide_mode(before):
+        if edit.wishes and fide_mode(old_state):
             return (event_line("Wish", edit.round, edit.wishes),)
         return ()
     if isinstance(edit, (SetResult, ClearResult)):
-        return _corrections(edit.round, before, after)
+        return _corrections(edit.round, old_state, new_state)
     if isinstance(edit, ReportResult):
-        return (_for_rating(edit, before),)
+        return (_for_rating(edit, old_state),)
     if isinstance(edit, RENUMBERING):
-        if _renumbered(before, after):
-            return (_new_numbers(edit, before),)
+        if _renumbered(old_state, new_state):
+            return (_new_numbers(edit, old_state),)
         return ()
-    if isinstance(edit, DropRound) and before.rounds[-1].published:
+    if isinstance(edit, DropRound) and old_state.rounds[-1].published:
         return (event_line("Unpaired after publication", edit.round),)
-    if isinstance(edit, RestoreState) and _other_rounds(before, after):
-        return _restored(edit, before, after)
+    if isinstance(edit, RestoreState) and _other_rounds(old_state, new_state):
+        return _restored(edit, old_state, new_state)
     if isinstance(edit, (Attend, RequestBye, CancelBye, Withdraw)):
-        return _full_point_byes(before, after)
-    return _changed_settings(before, after)
+        return _full_point_byes(old_state, new_state)
+    return _changed_settings(old_state, new_state)
 
 
-def _changed_settings(before: Tournament, after: Tournament) -> tuple[str, ...]:
+def _changed_settings(old_state: Tournament, new_state: Tournament) -> tuple[str, ...]:
     """Return the line for settings that are changed after round 1 was paired."""
-    if not before.rounds:
+    if not old_state.rounds:
         return ()
-    changes = (*frozen_changes(before, after), *adjusted_on_record(before, after))
+    changes = (*frozen_changes(old_state, new_state), *adjusted_on_record(old_state, new_state))
     if not changes:
         return ()
     # Lines in files have always had this arrow, as have those of corrections and of new numbers.
     words = "; ".join(changes).replace(" → ", " -> ")
-    return (event_line("Settings", before.next_round, words),)
+    return (event_line("Settings", old_state.next_round, words),)
 
 
-def _by_hand(edit: ChangeRound, before: Tournament) -> str:
+def _by_hand(edit: ChangeRound, tournament: Tournament) -> str:
     """Return the line for a round changed by hand in the tournament as it was before."""
-    paired = len(before.rounds)
-    if edit.round in before.match_of(paired):
+    paired = len(tournament.rounds)
+    if edit.round in tournament.match_of(paired):
         return event_line("MPA", edit.round, edit.note)
     words = joined(filter(None, (edit.note, came_after(paired))), "; ")
     return event_line("MPA", edit.round, words)
 
 
-def _corrections(number: int, before: Tournament, after: Tournament) -> tuple[str, ...]:
+def _corrections(number: int, old_state: Tournament, new_state: Tournament) -> tuple[str, ...]:
     """Return a line for each changed result of a round, when a later round was paired already."""
-    if before.paired_after(number) < 1:
+    if old_state.paired_after(number) < 1:
         return ()
-    old_boards = before.rounds[number - 1].boards
-    new_boards = after.rounds[number - 1].boards
+    old_boards = old_state.rounds[number - 1].boards
+    new_boards = new_state.rounds[number - 1].boards
     lines = []
     for place, (old, new) in enumerate(zip(old_boards, new_boards, strict=False), 1):
         same_pair = (old.white, old.black) == (new.white, new.black)
         if same_pair and old.result != new.result:
-            table = table_number(before, number, place)
+            table = table_number(old_state, number, place)
             correction = Correction(
-                number, table, old.white, old.black, old.result, new.result, len(before.rounds)
+                number, table, old.white, old.black, old.result, new.result, len(old_state.rounds)
             )
             lines.append(correction.line)
     return tuple(lines)
 
 
-def _for_rating(edit: ReportResult, before: Tournament) -> str:
-    board = before.rounds[edit.round - 1].boards[edit.board - 1]
-    table = table_number(before, edit.round, edit.board)
+def _for_rating(edit: ReportResult, tournament: Tournament) -> str:
+    board = tournament.rounds[edit.round - 1].boards[edit.board - 1]
+    table = table_number(tournament, edit.round, edit.board)
     return RatingNote(edit.round, table, board.white, board.black, board.result, edit.result).line
 
 
-def _new_numbers(edit: Edit, before: Tournament) -> str:
+def _new_numbers(edit: Edit, tournament: Tournament) -> str:
     """Return the line for new numbers: all of them, or after a late entry the number it was given."""
     numbers = ""
     if isinstance(edit, EnterLate):
-        numbers = f", player {proper_number(before, edit.player)}"
+        numbers = f", player {proper_number(tournament, edit.player)}"
     if isinstance(edit, NumberPlayers):
-        numbers = f": {moved_words(edit.numbers(before))}"
-    return event_line("Renumbering", before.next_round, f"{edit.label}{numbers}")
+        numbers = f": {moved_words(edit.numbers(tournament))}"
+    return event_line("Renumbering", tournament.next_round, f"{edit.label}{numbers}")
 
 
-def _other_rounds(before: Tournament, after: Tournament) -> bool:
+def _other_rounds(old_state: Tournament, new_state: Tournament) -> bool:
     """Return whether a restored state has other rounds, or the same ones with other players' numbers."""
-    if before.rounds != after.rounds:
+    if old_state.rounds != new_state.rounds:
         return True
-    return bool(after.rounds) and moves_numbers(before, after)
+    return bool(new_state.rounds) and moves_numbers(old_state, new_state)
 
 
-def _restored(edit: RestoreState, before: Tournament, after: Tournament) -> tuple[str, ...]:
+def _restored(edit: RestoreState, old_state: Tournament, new_state: Tournament) -> tuple[str, ...]:
     """Return the lines for a restored state: its different results in earlier rounds, and that it was restored."""
-    last_round = min(len(before.rounds), len(after.rounds))
+    last_round = min(len(old_state.rounds), len(new_state.rounds))
     lines: list[str] = []
     for number in range(1, last_round):
-        lines.extend(_corrections(number, before, after))
-    lines.append(event_line(RESTORED, max(1, len(before.rounds)), f"the state after: {edit.when}"))
+        lines.extend(_corrections(number, old_state, new_state))
+    lines.append(event_line(RESTORED, max(1, len(old_state.rounds)), f"the state after: {edit.when}"))
     return tuple(lines)
 
 
-def _with_restored(edit: RestoreState, before: Tournament, after: Tournament) -> Tournament:
+def _with_restored(edit: RestoreState, old_state: Tournament, new_state: Tournament) -> Tournament:
     """Return the restored state with recorded lines that say the same about its rounds as they did at the time.
 
     Lines about boards are those of the state. All other lines are today's, unless rounds were paired again or numbers
     changed since, so that they would say something different: then the lines of the state replace them.
     """
-    lines = event_lines(edit, before, after)
-    round_count = len(after.rounds)
-    restored = _with_lines_of(edit.state, up_to_round(after, round_count), on_boards)
+    lines = event_lines(edit, old_state, new_state)
+    round_count = len(new_state.rounds)
+    restored = _with_lines_of(edit.state, up_to_round(new_state, round_count), on_boards)
     with_new_lines = up_to_round(with_events(restored, lines), round_count)
     if tells_as(with_new_lines, edit.state):
         return with_new_lines
@@ -196,10 +196,10 @@ def _with_lines_of(state: Tournament, tournament: Tournament, is_kind: Callable[
     return replace(tournament, records=(*unchanged_records, *state_records))
 
 
-def _full_point_byes(before: Tournament, after: Tournament) -> tuple[str, ...]:
+def _full_point_byes(old_state: Tournament, new_state: Tournament) -> tuple[str, ...]:
     """Return a line for each full-point bye that is requested, or cancelled before its round."""
-    old_byes = _announced_full_byes(before)
-    new_byes = _announced_full_byes(after)
+    old_byes = _announced_full_byes(old_state)
+    new_byes = _announced_full_byes(new_state)
     lines = []
     for number, player in sorted(old_byes - new_byes):
         lines.append(event_line("Full-point bye taken back", number, f"player {player}"))
@@ -215,9 +215,9 @@ def _announced_full_byes(tournament: Tournament) -> set[tuple[int, int]]:
     }
 
 
-def _renumbered(before: Tournament, after: Tournament) -> bool:
+def _renumbered(old_state: Tournament, new_state: Tournament) -> bool:
     """Return whether a player who has been paired, or had the pairing-allocated bye, got a different number."""
-    rounds = zip(before.rounds, after.rounds, strict=False)
+    rounds = zip(old_state.rounds, new_state.rounds, strict=False)
     return any(_seats(old_round) != _seats(new_round) for old_round, new_round in rounds)
 
 

@@ -69,10 +69,10 @@ def check_round_players(tournament: Tournament, boards: tuple[Board, ...], byes:
             )
 
 
-def check_before_round_1(tournament: Tournament, what: Said) -> None:
+def check_before_round_1(tournament: Tournament, change: Said) -> None:
     """Raise InvalidTournament once a round is paired."""
     if tournament.rounds:
-        raise InvalidTournament(say("{what} is possible only before round 1 is paired.", what=what))
+        raise InvalidTournament(say("{what} is possible only before round 1 is paired.", what=change))
 
 
 def is_open_to_players(tournament: Tournament) -> bool:

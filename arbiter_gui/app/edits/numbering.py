@@ -293,7 +293,7 @@ def renumbered(tournament: Tournament, numbers: Mapping[int, int]) -> Tournament
     with_event_lines = with_lines(tournament, lambda line: renumbered_line(line, known_numbers))
     groups = [_of_players(group, numbers) for group in tournament.prohibited]
     moved = {old: new for old, new in numbers.items() if old != new}
-    after = replace(
+    renumbered_state = replace(
         rating_lines(with_event_lines, known_numbers),
         players=_renumbered_players(tournament.players, numbers),
         rounds=tuple(_round(recorded, moved) for recorded in tournament.rounds),
@@ -306,9 +306,9 @@ def renumbered(tournament: Tournament, numbers: Mapping[int, int]) -> Tournament
         details=_details(tournament.details, numbers),
     )
     if tournament.rosters:
-        after = _with_renumbered_rosters(after, numbers)
-    numbered_anew(after, tournament, numbers)
-    return after
+        renumbered_state = _with_renumbered_rosters(renumbered_state, numbers)
+    numbered_anew(renumbered_state, tournament, numbers)
+    return renumbered_state
 
 
 def _with_renumbered_rosters(tournament: Tournament, numbers: Mapping[int, int]) -> Tournament:
@@ -407,13 +407,13 @@ def _round(recorded: Round, moved: Mapping[int, int]) -> Round:
             byes[index] = replace(bye, player=moved[bye.player])
     if all(map(is_, boards, recorded.boards)) and all(map(is_, byes, recorded.byes)):
         return recorded
-    after = replace(recorded, boards=tuple(boards), byes=tuple(byes))
+    renumbered_round = replace(recorded, boards=tuple(boards), byes=tuple(byes))
     new_numbers = set(moved.values())
     one_to_one = len(new_numbers) == len(moved)
     # The round stays sound if no new number is one that the round already has for another player.
     if one_to_one and players_in(recorded).isdisjoint(new_numbers - moved.keys()):
-        still_sound(after, recorded)
-    return after
+        still_sound(renumbered_round, recorded)
+    return renumbered_round
 
 
 def _virtual_points(tournament: Tournament, number: int) -> tuple[VirtualPoints, ...]:

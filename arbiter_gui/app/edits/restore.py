@@ -46,9 +46,9 @@ class RestoreState:
         return replace(self.state, rounds=tuple(rounds), records=records)
 
 
-def moves_numbers(now: Tournament, then: Tournament) -> bool:
+def moves_numbers(current: Tournament, restored: Tournament) -> bool:
     """Return whether a player has a different number in another state."""
-    numbers = _numbers_in(then, now)
+    numbers = _numbers_in(restored, current)
     return any(number not in (None, current_number) for current_number, number in numbers.items())
 
 

@@ -117,16 +117,16 @@ class ChangeRound:
         changed = altered(recorded, replace(recorded, boards=boards, byes=self.byes), self.time)
         return self._with_later_games(with_round(tournament, self.round, changed), tournament)
 
-    def _with_later_games(self, changed: Tournament, before: Tournament) -> Tournament:
+    def _with_later_games(self, changed: Tournament, tournament: Tournament) -> Tournament:
         """Return a changed tournament with the same players in the later games of the matches, if any.
 
         A change of a later game concerns that game alone.
         """
-        games = before.match_of(self.round)
+        games = tournament.match_of(self.round)
         if self.round != games.start:
             return changed
         for number in games[1:]:
-            recorded = before.rounds[number - 1]
+            recorded = tournament.rounds[number - 1]
             so_far = replace(changed, rounds=changed.rounds[: number - 1])
             paired = next_games(so_far, so_far.edition or "")
             paired = replace(paired, boards=reseated(changed, number, paired.boards, self.keep_tables))
@@ -135,40 +135,40 @@ class ChangeRound:
         return changed
 
 
-def altered(before: Round, after: Round, time: str) -> Round:
-    """Return `after` with the data of `before` beyond its pairing: publication, changes, ratings.
+def altered(old_round: Round, new_round: Round, time: str) -> Round:
+    """Return `new_round` with the data of `old_round` beyond its pairing: publication, changes, ratings.
 
     A published round with a different pairing gets the mark of a change at `time` (ISO text).
     """
-    known_pairs = {(board.white, board.black) for board in before.boards}
+    known_pairs = {(board.white, board.black) for board in old_round.boards}
     new_boards = []
-    for place, board in enumerate(after.boards, 1):
+    for place, board in enumerate(new_round.boards, 1):
         if (board.white, board.black) not in known_pairs:
             new_boards.append(place)
-    moved_results = [_still_reported(reported, before, after) for reported in before.reported]
+    moved_results = [_still_reported(reported, old_round, new_round) for reported in old_round.reported]
     reported_results = sorted(filter(None, moved_results), key=lambda reported: reported.board)
     changed = replace(
-        after,
-        published=before.published,
-        published_at=before.published_at,
-        alterations=before.alterations,
+        new_round,
+        published=old_round.published,
+        published_at=old_round.published_at,
+        alterations=old_round.alterations,
         reported=tuple(reported_results),
     )
-    same_boards = not new_boards and len(before.boards) == len(after.boards)
-    same_pairing = same_boards and set(before.byes) == set(after.byes)
-    if same_pairing or not before.published:
+    same_boards = not new_boards and len(old_round.boards) == len(new_round.boards)
+    same_pairing = same_boards and set(old_round.byes) == set(new_round.byes)
+    if same_pairing or not old_round.published:
         return changed
     alteration = Alteration(time, tuple(new_boards))
-    return replace(changed, alterations=(*before.alterations, alteration))
+    return replace(changed, alterations=(*old_round.alterations, alteration))
 
 
-def _still_reported(reported: Reported, before: Round, after: Round) -> Reported | None:
-    """Return a result for the rating report on the board where its two players meet in `after`.
+def _still_reported(reported: Reported, old_round: Round, new_round: Round) -> Reported | None:
+    """Return a result for the rating report on the board where its two players meet in `new_round`.
 
     None if they do not meet in that round.
     """
-    old_board = before.boards[reported.board - 1]
-    for place, board in enumerate(after.boards, 1):
+    old_board = old_round.boards[reported.board - 1]
+    for place, board in enumerate(new_round.boards, 1):
         if (board.white, board.black) == (old_board.white, old_board.black):
             return replace(reported, board=place)
         if (board.white, board.black) == (old_board.black, old_board.white):

@@ -70,10 +70,10 @@ class ChangeDetails:
         return replace(changed, players=players)
 
 
-def _counts_otherwise(before: Details, after: Details) -> bool:
+def _counts_otherwise(old_details: Details, new_details: Details) -> bool:
     """Return whether other ratings count by the new details."""
-    method_changes = rating_method(before.rating_method) is not rating_method(after.rating_method)
-    return method_changes or before.rating_lists != after.rating_lists
+    method_changes = rating_method(old_details.rating_method) is not rating_method(new_details.rating_method)
+    return method_changes or old_details.rating_lists != new_details.rating_lists
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +144,7 @@ class ChangeSettings:
         return _with_schedule(tournament, changed)
 
 
-def _with_schedule(before: Tournament, changed: Tournament) -> Tournament:
+def _with_schedule(tournament: Tournament, changed: Tournament) -> Tournament:
     """Return changed settings with the schedule and the number of rounds that result from their edition.
 
     Raises InvalidTournament for a different form of a schedule that has already been made.
@@ -154,8 +154,8 @@ def _with_schedule(before: Tournament, changed: Tournament) -> Tournament:
         return replace(changed, schedule=None)
     schedule = changed.schedule or schedule_rules.recorded(replace(changed, schedule=None))
     schedule = schedule_rules.in_form(schedule)
-    if before.schedule is not None and before.rounds:
-        old_form = (before.schedule.form, before.schedule.cycles, before.schedule.turned)
+    if tournament.schedule is not None and tournament.rounds:
+        old_form = (tournament.schedule.form, tournament.schedule.cycles, tournament.schedule.turned)
         new_form = (schedule.form, schedule.cycles, schedule.turned)
         if old_form != new_form:
             raise InvalidTournament(

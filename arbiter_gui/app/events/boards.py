@@ -34,17 +34,17 @@ def boards_meant(event: Event, text: str) -> tuple[EventBoard, ...]:
     """
     code = read_slip_code(text)
     if code is not None:
-        return tuple(found for group in event.groups for found in _of_slip(group, code))
+        return tuple(board for group in event.groups for board in _of_slip(group, code))
     match = _TABLE.fullmatch(text.strip())
     if match is None:
         return ()
     table = int(match[1])
     return tuple(
-        found for group in event.groups for found in _at(group, group.tournament.current_round, table)
+        board for group in event.groups for board in _at(group, group.tournament.current_round, table)
     )
 
 
-def next_missing(event: Event, after: EventBoard | None = None) -> EventBoard | None:
+def next_missing(event: Event, last_board: EventBoard | None = None) -> EventBoard | None:
     """Return the first board without a result in the current rounds, by table, after a given one; None for none."""
     missing = []
     for group in event.groups:
@@ -53,8 +53,8 @@ def next_missing(event: Event, after: EventBoard | None = None) -> EventBoard | 
             recorded = group.tournament.rounds[number - 1]
             missing += [_board(group, number, place) for place in recorded.missing]
     missing.sort(key=lambda row: row.table)
-    if after is not None:
-        behind = [row for row in missing if row.table > after.table]
+    if last_board is not None:
+        behind = [row for row in missing if row.table > last_board.table]
         missing = behind + missing
     return next(iter(missing), None)
 

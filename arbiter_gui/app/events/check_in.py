@@ -89,9 +89,9 @@ def all_absent(tournament: Tournament) -> Edit | None:
     return attendance_of_several(tournament, numbers, play=False)
 
 
-def expected_player(event: Event, who: str) -> ExpectedPlayer:
+def expected_player(event: Event, text: str) -> ExpectedPlayer:
     """Return the player for ``GROUP:NUMBER`` or a name; InvalidTournament if there is none, or several."""
-    group, _, number = who.rpartition(":")
+    group, _, number = text.rpartition(":")
     rows = expected_players(event)
     if group and number.isdecimal():
         matching = [
@@ -100,11 +100,11 @@ def expected_player(event: Event, who: str) -> ExpectedPlayer:
             if row.group.casefold() == group.casefold() and row.player.number == int(number)
         ]
     else:
-        words = who.casefold().replace(",", " ").split()
+        words = text.casefold().replace(",", " ").split()
         matching = [row for row in rows if words == row.player.name.casefold().replace(",", " ").split()]
     if len(matching) == 1:
         return matching[0]
     if not matching:
-        raise InvalidTournament(say("No player expected in any group is called {who}.", who=repr(who)))
+        raise InvalidTournament(say("No player expected in any group is called {who}.", who=repr(text)))
     choices = ", ".join(f"{row.group}:{row.player.number}" for row in matching)
-    raise InvalidTournament(say("{who} can be {choices}.", who=repr(who), choices=choices))
+    raise InvalidTournament(say("{who} can be {choices}.", who=repr(text), choices=choices))

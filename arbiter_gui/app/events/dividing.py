@@ -72,8 +72,8 @@ def group_rule(text: str) -> GroupRule:
             say("{text} is not a rule for a group such as A: rating=1800-", text=repr(text))
         )
     values: dict[str, int | str] = {}
-    for condition in filter(None, (part.strip() for part in conditions.split(","))):
-        key, _, value = (part.strip() for part in condition.partition("="))
+    for condition in filter(None, (condition_text.strip() for condition_text in conditions.split(","))):
+        key, _, value = (condition_text.strip() for condition_text in condition.partition("="))
         if key == "rating":
             values["lowest_rating"], values["highest_rating"] = _band(value)
         elif key == "born":
@@ -95,13 +95,13 @@ def rule_text(rule: GroupRule) -> str:
     >>> rule_text(group_rule("A: rating=1800-, born=2010-2014, sex=w"))
     'A: rating=1800-, born=2010-2014, sex=w'
     """
-    everything = GroupRule(rule.group)
+    open_rule = GroupRule(rule.group)
     conditions = []
     ratings = (rule.lowest_rating, rule.highest_rating)
-    if ratings != (everything.lowest_rating, everything.highest_rating):
+    if ratings != (open_rule.lowest_rating, open_rule.highest_rating):
         conditions.append(f"rating={_band_text(*ratings)}")
     years = (rule.first_year, rule.last_year)
-    if years != (everything.first_year, everything.last_year):
+    if years != (open_rule.first_year, open_rule.last_year):
         conditions.append(f"born={_band_text(*years)}")
     if rule.sex:
         conditions.append(f"sex={rule.sex}")

@@ -31,22 +31,22 @@ def shared_boards(event: Event) -> tuple[Said, ...]:
     Two groups are named with their numbers. Of more only the names are said: four groups make six pairs.
     """
     pairs = []
-    for one, other in combinations(event.groups, 2):
-        common = sorted(set(_numbers(one)) & set(_numbers(other)))
+    for first_group, second_group in combinations(event.groups, 2):
+        common = sorted(set(_numbers(first_group)) & set(_numbers(second_group)))
         if common:
-            pairs.append((one, other, common))
+            pairs.append((first_group, second_group, common))
     if len(pairs) > 1:
         names = [group.name for group in event.groups if any(group in pair[:2] for pair in pairs)]
         return (say("These groups have board numbers in common: {groups}.", groups=joined(names)),)
     return tuple(
         say(
             "Groups {one} and {other} both have boards {first} to {last}.",
-            one=one.name,
-            other=other.name,
+            one=first_group.name,
+            other=second_group.name,
             first=common[0],
             last=common[-1],
         )
-        for one, other, common in pairs
+        for first_group, second_group, common in pairs
     )
 
 

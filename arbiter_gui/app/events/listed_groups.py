@@ -101,7 +101,7 @@ def _words(text: str) -> tuple[str, ...]:
     return tuple(word for word in _WORD.findall(folded(text)) if word not in _SAYS_GROUP)
 
 
-def _common_beginning(one: Sequence[str], other: Sequence[str]) -> int:
+def _common_beginning(first: Sequence[str], second: Sequence[str]) -> int:
     """Return the length of the shorter sequence if the longer one begins with it, else 0."""
-    count = min(len(one), len(other))
-    return count if one[:count] == other[:count] else 0
+    count = min(len(first), len(second))
+    return count if first[:count] == second[:count] else 0

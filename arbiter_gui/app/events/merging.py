@@ -96,8 +96,8 @@ def merged_tournament(groups: Sequence[Group], name: str) -> Tournament:
         numbers = {player.number: player.number + offset for player in group.tournament.players}
         parts.append(renumbered(replace(group.tournament, records=()), numbers))
         offset += max(numbers.values(), default=0)
-    players = [_without_table(player) for part in parts for player in part.players]
-    counts = [part.round_count for part in parts if part.round_count is not None]
+    players = [_without_table(player) for group_part in parts for player in group_part.players]
+    counts = [group_part.round_count for group_part in parts if group_part.round_count is not None]
     together = replace(
         first,
         players=tuple(players),
@@ -164,7 +164,7 @@ def _not_mergeable(first: Group, group: Group) -> Said | None:
 
 def _merged_rounds(parts: Sequence[Tournament]) -> tuple[Round, ...]:
     """Return the rounds of all parts, which have the same number of rounds."""
-    rounds_together = zip(*(part.rounds for part in parts), strict=True)
+    rounds_together = zip(*(tournament.rounds for tournament in parts), strict=True)
     return tuple(_merged_round(rounds) for rounds in rounds_together)
 
 
@@ -190,14 +190,14 @@ def _without_table(player: Player) -> Player:
 
 def _all(parts: Sequence[Tournament], field: str) -> tuple[Any, ...]:
     """Return the values of a field of all parts, concatenated."""
-    return tuple(value for part in parts for value in getattr(part, field))
+    return tuple(value for tournament in parts for value in getattr(tournament, field))
 
 
 def _free_file_name(path: Path, name: str) -> str:
     """Return a file name for a new group beside the event file, which no existing file has."""
     folder = path.absolute().parent
-    taken = [file.stem for file in folder.glob(f"*{EXTENSION}")]
-    return slugs_apart([name], taken)[0] + EXTENSION
+    used_stems = [file.stem for file in folder.glob(f"*{EXTENSION}")]
+    return slugs_apart([name], used_stems)[0] + EXTENSION
 
 
 def _check_new(name: str, places: Sequence[GroupPlace]) -> None:

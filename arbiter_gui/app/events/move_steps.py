@@ -137,16 +137,16 @@ def whole_step(
     if step == REDO:
         # Redo of one half would bring the player back into a group without taking him out of the other.
         states.add("dropped")
-    here = None
+    moving_half = None
     elsewhere = None
     for name, group in groups:
         if group is session:
-            here = (name, group)
+            moving_half = (name, group)
         elif group.entry_state(entry) in states:
             elsewhere = (name, group)
-    if here is None or elsewhere is None:
+    if moving_half is None or elsewhere is None:
         return None
-    return MoveStep(path, step, entry, here, elsewhere)
+    return MoveStep(path, step, entry, moving_half, elsewhere)
 
 
 def _cautions(session: Session, step: str) -> tuple[Caution, ...]:

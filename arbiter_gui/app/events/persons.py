@@ -101,29 +101,29 @@ def with_personal_data(player: Player, model: Player) -> Player:
 def elsewhere(event: Event, group: str, player: Player) -> tuple[GroupEntry, ...]:
     """Return the entries in other groups of a person who is, or was until now, a player of a group."""
     entries = []
-    for other in event.groups:
-        if other.name != group:
+    for other_group in event.groups:
+        if other_group.name != group:
             entries += [
-                GroupEntry(other.name, namesake)
-                for namesake in other.tournament.players
+                GroupEntry(other_group.name, namesake)
+                for namesake in other_group.tournament.players
                 if same_person(player, namesake)
             ]
     return tuple(entries)
 
 
-def changed_persons(before: Tournament, after: Tournament) -> tuple[tuple[Player, Player], ...]:
+def changed_persons(old_state: Tournament, new_state: Tournament) -> tuple[tuple[Player, Player], ...]:
     """Return the players whose personal data differ between two states of a group, each before and after.
 
     If numbers or the players changed as well, no player can be identified for sure, and none is returned.
     """
-    if before.by_number.keys() != after.by_number.keys():
+    if old_state.by_number.keys() != new_state.by_number.keys():
         return ()
     changed = []
-    for old, new in zip(before.players, after.players, strict=True):
+    for old, new in zip(old_state.players, new_state.players, strict=True):
         if old is not new and _personal(old) != _personal(new):
             changed.append((old, new))
     # One person was corrected, or data were imported from a list; if most players differ, they were renumbered.
-    if 2 * len(changed) > len(after.players):
+    if 2 * len(changed) > len(new_state.players):
         return ()
     return tuple(changed)
 
@@ -133,11 +133,13 @@ def double_bookings(event: Event) -> tuple[Said, ...]:
     hours = {group.name: _hours_of_rounds(group.tournament) for group in event.groups}
     sentences = []
     for person in shared_persons(event):
-        for one, other in combinations(person.entries, 2):
-            for number, hour in _playing(event, one, hours[one.group]):
-                for other_number, other_hour in _playing(event, other, hours[other.group]):
+        for first_entry, second_entry in combinations(person.entries, 2):
+            for number, hour in _playing(event, first_entry, hours[first_entry.group]):
+                for other_number, other_hour in _playing(event, second_entry, hours[second_entry.group]):
                     if hour == other_hour:
-                        sentences.append(_double_booking(person, one, number, other, other_number, hour))
+                        sentences.append(
+                            _double_booking(person, first_entry, number, second_entry, other_number, hour)
+                        )
     return tuple(sentences)
 
 
@@ -146,15 +148,20 @@ _Hour = tuple[str, int]
 
 
 def _double_booking(
-    person: SharedPerson, one: GroupEntry, number: int, other: GroupEntry, other_number: int, hour: _Hour
+    person: SharedPerson,
+    entry: GroupEntry,
+    number: int,
+    other_entry: GroupEntry,
+    other_number: int,
+    hour: _Hour,
 ) -> Said:
     return say(
         "{who}: round {n} of {group} and round {other_n} of {other_group} are both at {hour}:00 on {date}.",
         who=person.name,
         n=number,
-        group=one.group,
+        group=entry.group,
         other_n=other_number,
-        other_group=other.group,
+        other_group=other_entry.group,
         hour=hour[1],
         date=hour[0],
     )

@@ -81,8 +81,8 @@ def proposed_entries(
         index.add(group.name, player)
     proposals = []
     for applicant in applicants:
-        known = tuple(GroupEntry(name, player) for name, player in index.same(applicant.player))
-        proposal = ProposedEntry(applicant, _proposed_group(event, rules, applicant), known)
+        entries_known = tuple(GroupEntry(name, player) for name, player in index.same(applicant.player))
+        proposal = ProposedEntry(applicant, _proposed_group(event, rules, applicant), entries_known)
         proposals.append(proposal)
         if proposal.wanted:
             index.add(proposal.group, applicant.player)
@@ -91,8 +91,8 @@ def proposed_entries(
 
 def _proposed_group(event: Event, rules: Sequence[GroupRule], applicant: Applicant) -> str:
     """Return the name of the group for an applicant, empty for none."""
-    for named in (applicant.wanted, *values_of(applicant.player, Trait.CATEGORY)):
-        named_group = event.group(named) if named else None
+    for group_name in (applicant.wanted, *values_of(applicant.player, Trait.CATEGORY)):
+        named_group = event.group(group_name) if group_name else None
         if named_group is not None:
             return named_group.name
     rated = _rated_for(event, applicant.player)
@@ -131,8 +131,8 @@ def enter_applicants(
         byes = [proposal.applicant.byes for proposal in group_proposals]
         absences = [proposal.applicant.absences for proposal in group_proposals]
         session = opened(group)
-        before = session.tournament
-        session.apply(entering_many(before, _label(players), players, byes, absences))
+        tournament_before = session.tournament
+        session.apply(entering_many(tournament_before, _label(players), players, byes, absences))
         sentences.append(
             counted(
                 len(players),
@@ -141,7 +141,7 @@ def enter_applicants(
                 group=group,
             )
         )
-        sentences += refused_byes(before, players, byes, absences)
+        sentences += refused_byes(tournament_before, players, byes, absences)
     return tuple(sentences)
 
 

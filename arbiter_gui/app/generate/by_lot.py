@@ -19,25 +19,25 @@ TIE_BREAKS = ("BH/C1", "BH", "SB", "DE", "WIN", "WON", "BPG", "PS", "KS", "ARO",
 """The codes from which the list of tie-breaks is drawn: at most five, in any order."""
 
 
-def recipe_by_lot(edition: str, seed: object, given: Mapping[str, Any]) -> Recipe:
-    """Return a recipe with everything that is `given`, and the rest drawn by lot.
+def recipe_by_lot(edition: str, seed: object, given_values: Mapping[str, Any]) -> Recipe:
+    """Return a recipe with everything that is `given_values`, and the rest drawn by lot.
 
     The same seed draws the same lots whatever is given. Raises InvalidTournament for what cannot be played.
     """
-    drawn = _drawn(Lots(seed, "by lot"), given.get("players"))
+    drawn = _drawn(Lots(seed, "by lot"), given_values.get("players"))
     schedule_maker = whole_schedule(edition)
     if schedule_maker is not None:
-        drawn |= _drawn_for_schedule(Lots(seed, "schedule"), schedule_maker, given)
+        drawn |= _drawn_for_schedule(Lots(seed, "schedule"), schedule_maker, given_values)
     drawn["rounds"] *= games_in_match(edition)
-    return Recipe(edition=edition, **{**drawn, **given})
+    return Recipe(edition=edition, **{**drawn, **given_values})
 
 
 def _drawn_for_schedule(
-    lots: Lots, schedule_maker: WholeSchedule, given: Mapping[str, Any]
+    lots: Lots, schedule_maker: WholeSchedule, given_values: Mapping[str, Any]
 ) -> dict[str, Any]:
     """Return the values that differ for an event with a whole schedule: size, cycles and rounds."""
-    players = given.get("players") or lots.between(*schedule_maker.players)
-    cycles = given.get("cycles") or lots.between(1, 2)
+    players = given_values.get("players") or lots.between(*schedule_maker.players)
+    cycles = given_values.get("cycles") or lots.between(1, 2)
     rounds = schedule_maker.rounds(players, Schedule(cycles))
     allowed = ("DE", "WIN", "SB", "KS", "BPG")
     return {

@@ -47,7 +47,7 @@ def empty_tournament(recipe: Recipe, seed: object, requests: tuple[ByeRequest, .
     initial = recipe.initial_colour or drawn
     name = f"Generated from seed {seed}"
     # The edition's key makes the file complete for every edition, including those without a code in record 192.
-    whole = whole_schedule(recipe.edition)
+    schedule_maker = whole_schedule(recipe.edition)
     system = edition(recipe.edition).system
     participants = "Team" if system.of_teams else "Individual"
     kind = f"{participants}: {IN_REPORTS[system]} ({recipe.edition})"
@@ -70,8 +70,8 @@ def empty_tournament(recipe: Recipe, seed: object, requests: tuple[ByeRequest, .
         requests=requests,
         records=tuple(Record(line, text) for line, text in enumerate(texts, 1)),
     )
-    if whole is not None:
-        return _scheduled(tournament, recipe, whole)
+    if schedule_maker is not None:
+        return _scheduled(tournament, recipe, schedule_maker)
     if system.of_teams:
         tournament = _of_teams(tournament, recipe)
     if recipe.baku:

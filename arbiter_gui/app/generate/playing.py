@@ -64,12 +64,12 @@ def generate(recipe: Recipe, seed: object, pair: Pair | None = None) -> Generate
     return Generated(tournament)
 
 
-def _with_forfeits(played: Round, gone: Collection[int]) -> Round:
+def _with_forfeits(played: Round, departed: Collection[int]) -> Round:
     """Return a round of a schedule in which players who have left lose by forfeit."""
     boards = []
     for board in played.boards:
-        white_absent = board.white in gone
-        black_absent = board.black in gone
+        white_absent = board.white in departed
+        black_absent = board.black in departed
         if white_absent or black_absent:
             board = replace(board, result=forfeited(white_absent, black_absent))
         boards.append(board)

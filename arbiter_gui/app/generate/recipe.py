@@ -91,10 +91,10 @@ class Recipe:
 
     def words(self) -> str:
         """Return the settings that differ from the defaults, as `name value` pairs."""
-        usual = {each.name: each.default for each in fields(self)}
-        said = (
+        usual = {field.name: field.default for field in fields(self)}
+        words = (
             (name, value.name.lower() if isinstance(value, Colour) else value)
             for name, default in usual.items()
             if name not in ("points", "tie_breaks") and (value := getattr(self, name)) != default
         )
-        return ", ".join(f"{name.replace('_', ' ')} {value}" for name, value in said)
+        return ", ".join(f"{name.replace('_', ' ')} {value}" for name, value in words)

@@ -80,8 +80,8 @@ def read_settings(text: str, file: str) -> dict[str, Any]:
                 points |= dict.fromkeys(_POINTS[key], parse_points(value))
         except ValueError:
             column = len(key) + 2
-            found = plain(f"'{value}'")
-            raise FormatError(file, line, column, found, said("a number")) from None
+            value_read = plain(f"'{value}'")
+            raise FormatError(file, line, column, value_read, said("a number")) from None
     if points:
         settings["points"] = PointSystem(**points)
     return settings

@@ -216,39 +216,45 @@ def following_number(numbers: Sequence[int], number: int) -> int:
 
 
 def rules_pairing(
-    tournament: Tournament, number: int, before: Tournament, others: tuple[Bye, ...], control: Control = FREE
+    tournament: Tournament,
+    number: int,
+    tournament_before: Tournament,
+    other_byes: tuple[Bye, ...],
+    control: Control = FREE,
 ) -> HandPairing | None:
-    """Return the pairing under the rules of recorded round `number` from the state `before`; None without any.
+    """Return the pairing under the rules of recorded round `number`, None without any, from the state before it.
 
     Safe to run in any thread. Raises PairingCancelled.
     """
     try:
-        trace = retrace(tournament, number, control=control, before=before).trace
+        trace = retrace(tournament, number, control=control, tournament_before=tournament_before).trace
     except (NeedsChoice, NoLegalPairing):
         return None
     boards, bye_player = engine_boards(trace)
-    return HandPairing(number, boards, bye_player, (), others)
+    return HandPairing(number, boards, bye_player, (), other_byes)
 
 
-def changed_boards(before: HandPairing, after: HandPairing) -> tuple[int, ...]:
-    """Return the numbers (from 1) of the boards of `after` that `before` does not have; colours count."""
-    old_boards = set(before.boards)
-    return tuple(place for place, board in enumerate(after.boards, 1) if board not in old_boards)
+def changed_boards(old_pairing: HandPairing, new_pairing: HandPairing) -> tuple[int, ...]:
+    """Return the numbers (from 1) of the boards of `new_pairing` that `old_pairing` does not have; colours count."""
+    old_boards = set(old_pairing.boards)
+    return tuple(place for place, board in enumerate(new_pairing.boards, 1) if board not in old_boards)
 
 
-def differences(before: HandPairing, after: HandPairing, tables: tuple[int, ...] = ()) -> tuple[Said, ...]:
+def differences(
+    old_pairing: HandPairing, new_pairing: HandPairing, tables: tuple[int, ...] = ()
+) -> tuple[Said, ...]:
     """Return the differences: a line for each changed board, for each removed board, and for the bye.
 
-    A board is removed if neither of its players sits at a board. `tables` are the numbers on the tables of `after`;
-    without them boards count from 1.
+    A board is removed if neither of its players sits at a board. `tables` are the numbers on the tables of
+    `new_pairing`; without them boards count from 1.
     """
     old_opponents: dict[int, int] = {}
-    for white, black in before.boards:
+    for white, black in old_pairing.boards:
         old_opponents[white] = black
         old_opponents[black] = white
     lines: list[Said] = []
-    for number in changed_boards(before, after):
-        white, black = after.boards[number - 1]
+    for number in changed_boards(old_pairing, new_pairing):
+        white, black = new_pairing.boards[number - 1]
         pair = f"{white}-{black}"
         if tables:
             table = tables[number - 1]
@@ -257,29 +263,31 @@ def differences(before: HandPairing, after: HandPairing, tables: tuple[int, ...]
         if old_opponents.get(white) == black:
             lines.append(say("board {n}: {pair}, colours changed", n=table, pair=pair))
             continue
-        old_places = [_place(before, old_opponents, player) for player in (white, black)]
+        old_places = [_place(old_pairing, old_opponents, player) for player in (white, black)]
         old_words = joined(old_places, say(" and "))
         lines.append(say("board {n}: {pair} (instead: {were})", n=table, pair=pair, were=old_words))
-    seated_players = {player for pair in after.boards for player in pair}
-    for white, black in before.boards:
+    seated_players = {player for pair in new_pairing.boards for player in pair}
+    for white, black in old_pairing.boards:
         if white not in seated_players and black not in seated_players:
             lines.append(say("without {pair}", pair=f"{white}-{black}"))
-    if before.bye != after.bye:
-        new_bye = after.bye or say("nobody")
-        old_bye = before.bye or say("nobody")
+    if old_pairing.bye != new_pairing.bye:
+        new_bye = new_pairing.bye or say("nobody")
+        old_bye = old_pairing.bye or say("nobody")
         lines.append(say("bye: {new} (instead of {old})", new=new_bye, old=old_bye))
-    return (*lines, *_other_entries(before, old_opponents, after))
+    return (*lines, *_other_entries(old_pairing, old_opponents, new_pairing))
 
 
-def _other_entries(before: HandPairing, old_opponents: dict[int, int], after: HandPairing) -> Iterator[Said]:
+def _other_entries(
+    old_pairing: HandPairing, old_opponents: dict[int, int], new_pairing: HandPairing
+) -> Iterator[Said]:
     """Yield a line for each player who does not play and whose entry differs from before."""
-    seated_players = {player for pair in after.boards for player in pair}
-    players = {*old_opponents, *before.kinds, *before.waiting, *after.kinds}
-    for player in sorted(players - seated_players - set(after.waiting) - {after.bye}):
-        new_kind = after.kinds.get(player)
-        if player in before.kinds and before.kinds[player] is new_kind:
+    seated_players = {player for pair in new_pairing.boards for player in pair}
+    players = {*old_opponents, *old_pairing.kinds, *old_pairing.waiting, *new_pairing.kinds}
+    for player in sorted(players - seated_players - set(new_pairing.waiting) - {new_pairing.bye}):
+        new_kind = new_pairing.kinds.get(player)
+        if player in old_pairing.kinds and old_pairing.kinds[player] is new_kind:
             continue
-        old_place = _place(before, old_opponents, player)
+        old_place = _place(old_pairing, old_opponents, player)
         yield say("{new} (instead: {old})", new=_entered(player, new_kind), old=old_place)
 
 
@@ -296,12 +304,12 @@ def _entered(player: int, kind: ByeKind | None) -> Said:
     return say("{n} zero-point bye", n=player)
 
 
-def _place(before: HandPairing, opponents: dict[int, int], number: int) -> Said:
+def _place(old_pairing: HandPairing, opponents: dict[int, int], number: int) -> Said:
     """Return the earlier place of a player, such as ``7 with 9``."""
     if number in opponents:
         return say("{n} with {other}", n=number, other=opponents[number])
-    if number in before.kinds:
-        return _entered(number, before.kinds[number])
+    if number in old_pairing.kinds:
+        return _entered(number, old_pairing.kinds[number])
     return say("{n} nothing", n=number)
 
 
@@ -313,19 +321,19 @@ class HandJudge:
     difference (6).
     """
 
-    def __init__(self, before: Tournament, questions: Questions | None = None) -> None:
-        self._cards: dict[int, Card] = {card.number: card for card in deal_cards(before)}
+    def __init__(self, tournament_before: Tournament, questions: Questions | None = None) -> None:
+        self._cards: dict[int, Card] = {card.number: card for card in deal_cards(tournament_before)}
         self._questions = questions
 
     @classmethod
-    def asked(cls, before: Tournament, control: Control = FREE) -> HandJudge:
+    def asked(cls, tournament_before: Tournament, control: Control = FREE) -> HandJudge:
         """Return a judge that asks the engine; safe to call in any thread. Raises as the engine."""
         try:
-            questions = Questions(without_wishes(before), before.edition or "", control)
+            questions = Questions(without_wishes(tournament_before), tournament_before.edition or "", control)
             questions.prepare()
-            return cls(before, questions)
+            return cls(tournament_before, questions)
         except NoSuchQuestion:
-            return cls(before)
+            return cls(tournament_before)
 
     def board(self, white: int, black: int) -> tuple[Said, ...]:
         """Return the rules that a board breaks, each as a clause with its article."""
@@ -338,14 +346,14 @@ class HandJudge:
         faults += _colour_faults(black_card, Colour.BLACK)
         return tuple(faults)
 
-    def seats(self, one: int, other: int) -> Pair:
+    def seats(self, player: int, opponent: int) -> Pair:
         """Return two players as (white, black) so that the fewest rules are broken.
 
         After that, the player with the lower colour difference gets White, and then the one who had Black last.
         """
-        if self._seat_key(other, one) < self._seat_key(one, other):
-            return (other, one)
-        return (one, other)
+        if self._seat_key(opponent, player) < self._seat_key(player, opponent):
+            return (opponent, player)
+        return (player, opponent)
 
     def _seat_key(self, white: int, black: int) -> tuple[int, int, int]:
         """Return the sort key of a seating of two players, lower for the better one."""

@@ -66,7 +66,7 @@ class HandSession:
         tournament: Tournament,
         start: HandPairing,
         engine: HandPairing | None,
-        before: Tournament | None = None,
+        tournament_before: Tournament | None = None,
         notes: tuple[Said, ...] = (),
     ) -> None:
         self.tournament = tournament
@@ -79,10 +79,10 @@ class HandSession:
             self.engine = engine
         self.by_rules = engine is not None
         self.waits = engine is None
-        if before is None:
+        if tournament_before is None:
             self.before = tournament.before_round(start.number)
         else:
-            self.before = before
+            self.before = tournament_before
         self.paired_from = self.before
         self.judge = HandJudge(self.before)
         self.asks_judge = False
@@ -92,15 +92,15 @@ class HandSession:
         self._tables = Recent[tuple[int, ...]]()
 
     @classmethod
-    def of_unpaired(cls, before: Tournament) -> HandSession:
+    def of_unpaired(cls, tournament_before: Tournament) -> HandSession:
         """Return a session on the next round for which the rules give no pairing, with all players waiting."""
-        number = before.next_round
-        byes = announced_byes(before, number)
-        absent = before.absent(number)
-        waiting = tuple(player.number for player in before.players if player.number not in absent)
+        number = tournament_before.next_round
+        byes = announced_byes(tournament_before, number)
+        absent = tournament_before.absent(number)
+        waiting = tuple(player.number for player in tournament_before.players if player.number not in absent)
         start = HandPairing(number, (), None, waiting, byes)
-        with_round = replace(before, rounds=(*before.rounds, Round((), byes)))
-        session = cls(with_round, start, start, before)
+        with_round = replace(tournament_before, rounds=(*tournament_before.rounds, Round((), byes)))
+        session = cls(with_round, start, start, tournament_before)
         session.by_rules = False
         session.unpaired = True
         return session
@@ -181,9 +181,9 @@ class HandSession:
         """The players who take part now and did not at first, by number."""
         return tuple(sorted(_participants(self.state) - _participants(self.start)))
 
-    def pair(self, one: int, other: int) -> tuple[Said, ...] | None:
+    def pair(self, player: int, opponent: int) -> tuple[Said, ...] | None:
         """Put two players on a board, with the colours that break the fewest rules; their opponents wait."""
-        white, black = self.judge.seats(one, other)
+        white, black = self.judge.seats(player, opponent)
         return self.take(self.state.pair(white, black))
 
     def take(self, state: HandPairing) -> tuple[Said, ...] | None:
@@ -243,9 +243,9 @@ class HandSession:
         """Return a line for each result that is lost with its board; pairs that still meet keep theirs."""
         return results_lost(self.tournament, self.state.number, self.state.meets())
 
-    def faults(self, before: HandPairing | None = None) -> tuple[Said, ...]:
-        """Return the rules broken by the boards and the bye, except in `before` (None: in the first state)."""
-        earlier_state = before or self.start
+    def faults(self, earlier_pairing: HandPairing | None = None) -> tuple[Said, ...]:
+        """Return the rules broken by the boards and the bye, except in `earlier_pairing` (None: in the first state)."""
+        earlier_state = earlier_pairing or self.start
         known_faults = self.schedule_faults(earlier_state)
         of_schedule = [fault for fault in self.schedule_faults(self.state) if fault not in known_faults]
         return (*self._rule_faults(earlier_state), *of_schedule)
@@ -285,8 +285,8 @@ class HandSession:
             lines.append(say("bye: {number}", number=state.bye))
         return tuple(lines)
 
-    def standing(self, most: int | None = None) -> Said:
-        """Return the differences in one sentence that names `most` boards at most."""
+    def standing(self, board_limit: int | None = None) -> Said:
+        """Return the differences in one sentence that names `board_limit` boards at most."""
         lines = self.differences()
         if self.waits:
             return say("The pairing under the rules is being worked out…")
@@ -296,9 +296,9 @@ class HandSession:
             return say("Identical to the pairing under the rules.")
         if not lines:
             return say("As recorded.")
-        differing_boards = joined(lines[:most], "; ")
-        if most is not None and len(lines) > most:
-            differing_boards = say("{what} (+{n})", what=differing_boards, n=len(lines) - most)
+        differing_boards = joined(lines[:board_limit], "; ")
+        if board_limit is not None and len(lines) > board_limit:
+            differing_boards = say("{what} (+{n})", what=differing_boards, n=len(lines) - board_limit)
         return self._different(differing_boards)
 
     def _different(self, difference: Said) -> Said:
@@ -317,16 +317,20 @@ class HandSession:
         note = joined(self.differences(outcome), "; ") or say("as paired under the rules")
         return outcome.edit(recorded, note, time)
 
-    def cautions(self, edit: ChangeRound | AcceptPairing, known: Tournament) -> tuple[Caution, ...]:
+    def cautions(self, edit: ChangeRound | AcceptPairing, saved_state: Tournament) -> tuple[Caution, ...]:
         """Return the warnings before the session ends: that it is recorded, and all rules that it breaks.
 
-        `known` is the recorded tournament.
+        `saved_state` is the recorded tournament.
         """
         sentence = say("The pairing of round {n} by hand is recorded in the report file.", n=edit.round)
-        consequences = (*self._changes_in_words(), *self._broken_in_words(), *self._late_in_words(known))
+        consequences = (
+            *self._changes_in_words(),
+            *self._broken_in_words(),
+            *self._late_in_words(saved_state),
+        )
         warnings = [Caution(CautionLevel.CONFIRM, "by-hand", sentence, consequences)]
-        if edit.round <= len(known.rounds):
-            warnings += cautions(edit, known)
+        if edit.round <= len(saved_state.rounds):
+            warnings += cautions(edit, saved_state)
         return tuple(sorted(warnings, key=lambda caution: -caution.level))
 
     def _changes_in_words(self) -> list[Said]:
@@ -351,9 +355,9 @@ class HandSession:
                 lines.append(say("Both get the colour they have had more often: {board}", board=board))
         return lines
 
-    def _late_in_words(self, known: Tournament) -> list[Said]:
+    def _late_in_words(self, saved_state: Tournament) -> list[Said]:
         """Return a line for each player who was added to the round."""
-        names = [numbered_name(known.by_number[number]) for number in self.brought_in]
+        names = [numbered_name(saved_state.by_number[number]) for number in self.brought_in]
         if self.unpaired:
             return [say("Plays although a bye was requested: {who}", who=name) for name in names]
         return [say("Added to the round after it was paired: {who}", who=name) for name in names]

@@ -49,7 +49,7 @@ class RepairedRound:
 
 
 def repaired(
-    before: Tournament,
+    tournament_before: Tournament,
     today: Tournament,
     pairing: HandPairing,
     missing: Collection[int],
@@ -59,16 +59,16 @@ def repaired(
 ) -> RepairedRound:
     """Return the smallest legal change of a round whose `missing` players have not come.
 
-    `before` is the state from which the round was paired, `today` has all players; `late` players join the round and
-    `begun` boards are not touched. Raises NoLegalPairing if the rules allow none, PairingCancelled. Safe in any
-    thread.
+    `tournament_before` is the state from which the round was paired, `today` has all players; `late` players join
+    the round and `begun` boards are not touched. Raises NoLegalPairing if the rules allow none, PairingCancelled.
+    Safe in any thread.
     """
     state = pairing
     for player in sorted(missing):
         state = state.enter(player, None)
     for player in sorted(late):
         state = state.bring_in(player)
-    field = with_field(before, state.as_round, today, state.waiting)
+    field = with_field(tournament_before, state.as_round, today, state.waiting)
     if state.complete:
         return RepairedRound(state, field, bye_moved=state.bye != pairing.bye)
     search = _Search(field, today, state, frozenset(begun), control)
@@ -85,9 +85,9 @@ class _Arrangement:
     given_up: tuple[Pair, ...]
     aside: tuple[Pair, ...]
 
-    def better_than(self, other: _Arrangement) -> bool:
+    def better_than(self, rival: _Arrangement) -> bool:
         """Return whether the criteria are met better: in the first bracket and the first criterion that differ."""
-        for bracket, other_bracket in zip(self.paired.weighed(), other.paired.weighed(), strict=False):
+        for bracket, other_bracket in zip(self.paired.weighed(), rival.paired.weighed(), strict=False):
             for criterion in sorted({*bracket.figures, *other_bracket.figures}):
                 figure = bracket.figures.get(criterion, 0)
                 other_figure = other_bracket.figures.get(criterion, 0)
@@ -111,11 +111,11 @@ class _Search:
         self._control = control
         self._asking: CounterQuestions[Paired] = edition(field.edition or "").asking
         self._aside = self._against_the_rules(field)
-        kept = tuple(board for board in state.boards if board not in self._aside)
-        self._kept = kept
+        kept_boards = tuple(board for board in state.boards if board not in self._aside)
+        self._kept = kept_boards
         # The lowest boards in the order are split first if the criteria leave a choice.
-        self._movable = tuple(board for board in reversed(kept) if board not in begun)
-        self._field = with_field(field, replace(state, boards=kept).as_round, today, state.waiting)
+        self._movable = tuple(board for board in reversed(kept_boards) if board not in begun)
+        self._field = with_field(field, replace(state, boards=kept_boards).as_round, today, state.waiting)
         # The number of players at the kept boards is even.
         players_without_board = len(state.waiting)
         if state.bye is not None:

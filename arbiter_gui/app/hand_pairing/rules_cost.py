@@ -111,15 +111,15 @@ class RulesCost:
 
 
 def rules_cost(
-    before: Tournament, state: HandPairing, names: dict[int, str], control: Control = FREE
+    tournament_before: Tournament, state: HandPairing, names: dict[int, str], control: Control = FREE
 ) -> RulesCost | None:
     """Return the cost of the boards and the bye of a state; None if the rules give no pairing for comparison.
 
-    `before` is the state before the round with the field that takes part now. Safe in any thread. Raises
+    `tournament_before` is the state before the round with the field that takes part now. Safe in any thread. Raises
     PairingCancelled.
     """
     try:
-        questions = Questions(without_wishes(before), before.edition or "", control)
+        questions = Questions(without_wishes(tournament_before), tournament_before.edition or "", control)
         reply = questions.recorded(state.boards, state.bye)
     except (NeedsChoice, NoLegalPairing):
         return None

@@ -39,9 +39,9 @@ def _meeting_faults(
     """Return a line for each two players who do not meet once in each cycle, or meet as teammates."""
     meetings = _meetings(rounds)
     lines: list[Said] = []
-    for (one, other), should_meet in meetings_of_cycle(tournament):
-        numbers = meetings.get((one, other), [])
-        players = f"{one}-{other}"
+    for (player, opponent), should_meet in meetings_of_cycle(tournament):
+        numbers = meetings.get((player, opponent), [])
+        players = f"{player}-{opponent}"
         listed = joined(map(str, numbers), ", ")
         if not should_meet:
             if numbers:

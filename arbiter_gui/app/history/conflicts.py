@@ -12,11 +12,11 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.storage import Conflict, News
 
 
-def told_conflict(error: Conflict, now: Tournament) -> Conflict:
+def told_conflict(error: Conflict, current: Tournament) -> Conflict:
     """Return a conflict whose sentence names the other users' values, which stay, and those not written."""
     if not error.theirs:
         return error
-    people = people_between(now, now)
+    people = people_between(current, current)
     their_changes = joined([old_and_new(news.changes, people) for news in error.theirs], "; ")
     authors = joined(dict.fromkeys(news.who or say("the window") for news in error.theirs))
     if error.mine:
@@ -36,11 +36,11 @@ def told_conflict(error: Conflict, now: Tournament) -> Conflict:
     return Conflict(sentence, error.mine, error.theirs)
 
 
-def built_on_cautions(others: Iterable[News], now: Tournament) -> tuple[Caution, ...]:
+def built_on_cautions(edits_of_others: Iterable[News], current: Tournament) -> tuple[Caution, ...]:
     """Return the warning before undo if other users' edits depend on the edit and are undone with it."""
-    people = people_between(now, now)
+    people = people_between(current, current)
     lines = []
-    for news in others:
+    for news in edits_of_others:
         values = old_and_new(news.changes, people)
         lines.append(say("{who}: {what} ({values})", who=news.who, what=news.label, values=values))
     if not lines:

@@ -84,18 +84,20 @@ class HistoryLine:
 
 
 def history_lines(
-    entries: Sequence[LogEntry], today: Tournament, known: Sequence[HistoryLine] = ()
+    entries: Sequence[LogEntry], today: Tournament, earlier_lines: Sequence[HistoryLine] = ()
 ) -> tuple[HistoryLine, ...]:
     """Return a line for each entry, oldest first, worked back from the present tournament.
 
-    Lines `known` from a shorter history are reused if names, boards and numbers after them are still the same.
+    Lines `earlier_lines` from a shorter history are reused if names, boards and numbers after them are still the same.
     """
     people_today = people_between(today, today)
     people = replace(people_today, today={number: number for number in people_today.after})
     newest_first: list[HistoryLine] = []
     for place in range(len(entries) - 1, -1, -1):
-        if place == len(known) - 1 and _continues(known, entries, people):
-            known_lines = [_with_entry(line, entry) for line, entry in zip(known, entries, strict=False)]
+        if place == len(earlier_lines) - 1 and _continues(earlier_lines, entries, people):
+            known_lines = [
+                _with_entry(line, entry) for line, entry in zip(earlier_lines, entries, strict=False)
+            ]
             newest_first.extend(reversed(known_lines))
             break
         entry = entries[place]
@@ -108,14 +110,14 @@ def history_lines(
     return tuple(reversed(newest_first))
 
 
-def _continues(known: Sequence[HistoryLine], entries: Sequence[LogEntry], people: People) -> bool:
+def _continues(earlier_lines: Sequence[HistoryLine], entries: Sequence[LogEntry], people: People) -> bool:
     """Return whether the entries begin with those of known lines, and these ended with the same people."""
-    known_people = known[-1].people
+    known_people = earlier_lines[-1].people
     same_names = people.after == known_people.after and people.members_after == known_people.members_after
     same_boards = people.boards == known_people.boards
     if not (same_names and same_boards and people.today == known_people.today):
         return False
-    return all(_same_edit(line.entry, entry) for line, entry in zip(known, entries, strict=False))
+    return all(_same_edit(line.entry, entry) for line, entry in zip(earlier_lines, entries, strict=False))
 
 
 def _same_edit(entry: LogEntry, known_entry: LogEntry) -> bool:
@@ -131,9 +133,9 @@ def _with_entry(line: HistoryLine, entry: LogEntry) -> HistoryLine:
     return HistoryLine(line.place, entry, line.people)
 
 
-def differences_told(earlier: Tournament, now: Tournament) -> tuple[Said, ...]:
+def differences_told(earlier: Tournament, current: Tournament) -> tuple[Said, ...]:
     """Return the differences between an earlier state and now, a line each."""
-    return all_lines(tuple(differences(earlier, {}, now, {})), people_between(earlier, now))
+    return all_lines(tuple(differences(earlier, {}, current, {})), people_between(earlier, current))
 
 
 def _before(people: People, changes: Sequence[RowChange]) -> People:

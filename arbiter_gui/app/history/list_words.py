@@ -64,14 +64,14 @@ Absences = tuple[dict[PlayerRound, str], dict[PlayerRound, str]]
 """The kind of bye by player and round, before and after."""
 
 
-def request_sides(rows: Sequence[Changed[StoredRequest]], whole: Container[int]) -> Absences:
-    """Return the requested byes before and after, without those of rounds in `whole`.
+def request_sides(rows: Sequence[Changed[StoredRequest]], whole_rounds: Container[int]) -> Absences:
+    """Return the requested byes before and after, without those of rounds in `whole_rounds`.
 
     These rounds were paired or removed, and the byes are shown with the round.
     """
     old_rows, new_rows = sides_of(rows)
-    old_byes = {(row.player, row.round): row.kind for row in old_rows if row.round not in whole}
-    new_byes = {(row.player, row.round): row.kind for row in new_rows if row.round not in whole}
+    old_byes = {(row.player, row.round): row.kind for row in old_rows if row.round not in whole_rounds}
+    new_byes = {(row.player, row.round): row.kind for row in new_rows if row.round not in whole_rounds}
     return old_byes, new_byes
 
 

@@ -37,15 +37,15 @@ class People:
 NOBODY = People()
 
 
-def people_between(earlier: Tournament, now: Tournament) -> People:
+def people_between(earlier: Tournament, current: Tournament) -> People:
     """Return the names of two states of a tournament, with the present pairs of all rounds."""
     return People(
         before=_names(earlier.players),
-        after=_names(now.players),
-        boards=_pairs(now),
+        after=_names(current.players),
+        boards=_pairs(current),
         members_before=_names(earlier.members),
-        members_after=_names(now.members),
-        of_teams=now.team_rules is not None,
+        members_after=_names(current.members),
+        of_teams=current.team_rules is not None,
     )
 
 

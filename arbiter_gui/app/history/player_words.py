@@ -77,18 +77,18 @@ def player_lines(rows: Sequence[Changed[P]], moved: Mapping[int, int]) -> Iterat
         yield changed(_called(number, entered_row), None, _introduced(entered_row))
 
 
-def _changed_data(number: int, before: P, after: P) -> Iterator[Said]:
+def _changed_data(number: int, old_person: P, new_person: P) -> Iterator[Said]:
     """Yield one line with all data of a player that changed, if any did."""
     changes = []
-    for column, old, new in zip(before._fields, before, after, strict=True):
+    for column, old, new in zip(old_person._fields, old_person, new_person, strict=True):
         if old == new or column in _NOT_TOLD:
             continue
         # The rating that counts changes with the rating it is taken from; one of them is enough.
-        if column in _RATINGS and (old, new) == (before.rating, after.rating):
+        if column in _RATINGS and (old, new) == (old_person.rating, new_person.rating):
             continue
         changes.append(_column_change(column, old, new))
     if changes:
-        yield joined((_called(number, before), joined(changes)), ": ")
+        yield joined((_called(number, old_person), joined(changes)), ": ")
 
 
 def _column_change(column: str, old: object, new: object) -> Said:

@@ -67,7 +67,7 @@ class ToldEdit:
 
 def old_and_new(changes: Sequence[RowChange], people: People = NOBODY) -> Said:
     """Return the values that were written, such as ``7 Adams – 9 Berg: 1-0 → ½-½``; the first few of many."""
-    texts = [line.text for line in lines(changes, people, more=False)]
+    texts = [line.text for line in lines(changes, people, in_full=False)]
     shown_texts = joined(texts[:_SHOWN], "; ")
     if len(texts) <= _SHOWN:
         return shown_texts
@@ -83,10 +83,12 @@ def all_lines(changes: Sequence[RowChange], people: People = NOBODY) -> tuple[Sa
     return tuple(texts)
 
 
-def lines(changes: Sequence[RowChange], people: People = NOBODY, more: bool = True) -> tuple[ToldEdit, ...]:
+def lines(
+    changes: Sequence[RowChange], people: People = NOBODY, in_full: bool = True
+) -> tuple[ToldEdit, ...]:
     """Return the values that were written. A board is named by its players; a missing value is a dash.
 
-    Without `more` the boards of a whole round are only counted.
+    Without `in_full` the boards of a whole round are only counted.
     """
     moved = moved_numbers(changes)
     texts: list[Said] = [setting_line(row) for row in changed_rows(changes, StoredSetting)]
@@ -95,7 +97,7 @@ def lines(changes: Sequence[RowChange], people: People = NOBODY, more: bool = Tr
     rounds = changed_rows(changes, StoredRound)
     whole_rounds = {row.number: row for row in rounds if row.before is None or row.after is None}
     told_edits = [ToldEdit(text) for text in texts]
-    told_edits += _whole_rounds(whole_rounds, changes, people, more)
+    told_edits += _whole_rounds(whole_rounds, changes, people, in_full)
     told_edits += [ToldEdit(text) for text in _details(whole_rounds, changes, moved, people)]
     return tuple(line for line in told_edits if line.text)
 
@@ -142,9 +144,9 @@ def _whole_rounds(
     whole_rounds: Mapping[int, Changed[StoredRound]],
     changes: Sequence[RowChange],
     people: People,
-    more: bool,
+    in_full: bool,
 ) -> Iterator[ToldEdit]:
-    """Yield each round that was paired or removed, with `more` also its boards and byes."""
+    """Yield each round that was paired or removed, with `in_full` also its boards and byes."""
     board_rows = changed_rows(changes, StoredBoard)
     bye_rows = changed_rows(changes, StoredBye)
     for number, row in sorted(whole_rounds.items()):
@@ -162,7 +164,7 @@ def _whole_rounds(
         else:
             text = changed(round_name, None, summary)
         details: tuple[Said, ...] = ()
-        if more:
+        if in_full:
             games = _games_of_round(number, changes, people)
             details = (*_round_details(boards, byes, names), *games)
         yield ToldEdit(text, details)

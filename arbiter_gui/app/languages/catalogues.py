@@ -44,10 +44,10 @@ def language_of_the_system(environment: Mapping[str, str] = os.environ) -> str:
     `ARBITER_LANGUAGE` takes precedence over the system's setting.
     """
     names = ("ARBITER_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
-    named = next((environment[name] for name in names if environment.get(name)), "")
-    if not named and sys.platform == "win32":
-        named = _language_of_windows()
-    code = named[:2].lower()
+    language_name = next((environment[name] for name in names if environment.get(name)), "")
+    if not language_name and sys.platform == "win32":
+        language_name = _language_of_windows()
+    code = language_name[:2].lower()
     return code if code in LANGUAGES else ENGLISH.code
 
 

@@ -82,20 +82,20 @@ def _messages(data: bytes) -> Iterator[tuple[tuple[str, str], tuple[str, ...]]]:
     forms: list[str] = []
     texts = {_CONTEXT: "", _SOURCE: "", _COMMENT: ""}
     while place < len(data):
-        part = data[place]
+        tag = data[place]
         place += 1
-        if part == _END:
+        if tag == _END:
             if forms and all(forms):
                 yield (texts[_CONTEXT], texts[_SOURCE]), tuple(forms)
             forms = []
             continue
         content, place = _counted_bytes(data, place)
-        if part == _TRANSLATION:
+        if tag == _TRANSLATION:
             forms.append(content.decode("utf-16-be"))
-        elif part in texts:
-            texts[part] = content.decode("utf-8")
+        elif tag in texts:
+            texts[tag] = content.decode("utf-8")
         else:
-            raise NoTranslations(f"a message has a part {part}")
+            raise NoTranslations(f"a message has a part {tag}")
 
 
 def _fits(rule: bytes, number: int) -> bool:

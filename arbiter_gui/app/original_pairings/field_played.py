@@ -58,11 +58,11 @@ SAME_FIELD = FieldChange()
 """No change: the players who were paired played the round."""
 
 
-def field_change(before: Tournament, recorded: Round) -> FieldChange:
-    """Return how the players of a recorded round differ from those of the state `before` it."""
-    number = before.next_round
-    paired_field = before.by_number.keys() - before.absent(number).keys()
-    field = taking_part(recorded) - set(before.bye_by_hand(number))
+def field_change(tournament_before: Tournament, recorded: Round) -> FieldChange:
+    """Return how the players of a recorded round differ from those of the state `tournament_before` it."""
+    number = tournament_before.next_round
+    paired_field = tournament_before.by_number.keys() - tournament_before.absent(number).keys()
+    field = taking_part(recorded) - set(tournament_before.bye_by_hand(number))
     return FieldChange(tuple(sorted(field - paired_field)), tuple(sorted(paired_field - field)))
 
 
@@ -73,18 +73,18 @@ def taking_part(recorded: Round) -> set[int]:
 
 
 def with_field(
-    before: Tournament, recorded: Round, today: Tournament, waiting: Collection[int] = ()
+    tournament_before: Tournament, recorded: Round, today: Tournament, waiting: Collection[int] = ()
 ) -> Tournament:
-    """Return the state `before` a recorded round with the players who played it, under the present numbers.
+    """Return the state `tournament_before` a recorded round with the players who played it, under the present numbers.
 
     Players who were entered later keep their data of the rounds before, such as byes for missed rounds. Players who
     are `waiting` for a place in the round take part in it too.
     """
-    number = before.next_round
+    number = tournament_before.next_round
     field = taking_part(recorded) | set(waiting)
-    late_entries = [player for player in today.players if _entered_for(player, field, before)]
+    late_entries = [player for player in today.players if _entered_for(player, field, tournament_before)]
     players = []
-    for player in before.players:
+    for player in tournament_before.players:
         if player.number in field:
             player = _playing(player, number)
         players.append(player)
@@ -92,15 +92,15 @@ def with_field(
     players.sort(key=lambda player: player.number)
     late_numbers = {player.number for player in late_entries}
     rounds = []
-    for earlier, earlier_today in zip(before.rounds, today.rounds, strict=False):
+    for earlier, earlier_today in zip(tournament_before.rounds, today.rounds, strict=False):
         rounds.append(_with_late_byes(earlier, earlier_today, late_numbers))
-    changed = replace(before, players=tuple(players), rounds=tuple(rounds))
+    changed = replace(tournament_before, players=tuple(players), rounds=tuple(rounds))
     return replace(changed, requests=_requests(changed, recorded, field))
 
 
-def _entered_for(player: Player, field: set[int], before: Tournament) -> bool:
+def _entered_for(player: Player, field: set[int], tournament_before: Tournament) -> bool:
     """Return whether a player takes part in the round, but was not entered when it was paired."""
-    return player.number in field and player.number not in before.by_number
+    return player.number in field and player.number not in tournament_before.by_number
 
 
 def _playing(player: Player, number: int) -> Player:
@@ -120,12 +120,16 @@ def _with_late_byes(earlier: Round, earlier_today: Round, late_numbers: set[int]
     return replace(earlier, byes=earlier.byes + late_byes)
 
 
-def _requests(before: Tournament, recorded: Round, field: set[int]) -> tuple[ByeRequest, ...]:
+def _requests(tournament_before: Tournament, recorded: Round, field: set[int]) -> tuple[ByeRequest, ...]:
     """Return the requests of the state: those of other rounds, and the absences and byes of the recorded round."""
-    number = before.next_round
-    by_hand = set(before.bye_by_hand(number)) & field
+    number = tournament_before.next_round
+    by_hand = set(tournament_before.bye_by_hand(number)) & field
     earlier_requests = [
-        request for request in before.requests if request.round != number or request.player in by_hand
+        request
+        for request in tournament_before.requests
+        if request.round != number or request.player in by_hand
     ]
-    absent = [request for request in absences(before, number, recorded) if request.player not in field]
+    absent = [
+        request for request in absences(tournament_before, number, recorded) if request.player not in field
+    ]
     return (*earlier_requests, *absent)

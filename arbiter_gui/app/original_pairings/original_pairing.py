@@ -103,8 +103,8 @@ def original_pairing_of(session: PairedRounds, number: int) -> OriginalPairing |
     if state_and_trace is None:
         return original_pairing_from_lines(today, number)
     stored_state, trace = state_and_trace
-    then = _sharing(stored_state, today)
-    numbers = new_numbers(then, today)
+    earlier = _sharing(stored_state, today)
+    numbers = new_numbers(earlier, today)
     if numbers is None:
         note = say(
             "Since this round was paired, players were removed or can no longer be identified; "
@@ -113,21 +113,21 @@ def original_pairing_of(session: PairedRounds, number: int) -> OriginalPairing |
         return OriginalPairing(today.before_round(number), None, None, (note,), lost=True)
     moved = any(old != new for old, new in numbers.items())
     if moved:
-        renumbered_state = renumbered(then, numbers)
+        renumbered_state = renumbered(earlier, numbers)
     else:
-        renumbered_state = then
-    before = _named(renumbered_state, today)
-    notes = _notes(before, today.rounds[: number - 1], moved)
+        renumbered_state = earlier
+    tournament_before = _named(renumbered_state, today)
+    notes = _notes(tournament_before, today.rounds[: number - 1], moved)
     boards, bye = _engine_boards_today(trace, numbers)
     # The engine's boards are unknown if its trace cannot be read.
     unread = trace is None and session.is_damaged(number)
-    original = OriginalPairing(before, boards, bye, notes, moved, unread=unread)
-    changed_field = field_change(before, today.rounds[number - 1])
+    original = OriginalPairing(tournament_before, boards, bye, notes, moved, unread=unread)
+    changed_field = field_change(tournament_before, today.rounds[number - 1])
     if changed_field:
         return _of_field_played(original, changed_field, today)
     if not moved:
         return original
-    return replace(original, state_then=lambda: then, numbers=numbers)
+    return replace(original, state_then=lambda: earlier, numbers=numbers)
 
 
 def _of_field_played(
@@ -158,19 +158,19 @@ def _engine_boards_today(trace: Trace | None, numbers: Mapping[int, int]) -> tup
     return boards_today, bye_today
 
 
-def just_paired(before: Tournament, trace: Trace) -> OriginalPairing:
-    """Return the original pairing of a round that has just been paired from the state `before`."""
+def just_paired(tournament_before: Tournament, trace: Trace) -> OriginalPairing:
+    """Return the original pairing of a round that has just been paired from the state `tournament_before`."""
     boards, bye = engine_boards(trace)
-    return OriginalPairing(before, boards, bye)
+    return OriginalPairing(tournament_before, boards, bye)
 
 
-def _sharing(then: Tournament, today: Tournament) -> Tournament:
+def _sharing(earlier: Tournament, today: Tournament) -> Tournament:
     """Return an earlier state with today's round objects where they are equal, as these hold cached values."""
-    rounds = list(then.rounds)
+    rounds = list(earlier.rounds)
     for index, round_today in enumerate(today.rounds[: len(rounds)]):
         if round_today == rounds[index]:
             rounds[index] = round_today
-    return replace(then, rounds=tuple(rounds))
+    return replace(earlier, rounds=tuple(rounds))
 
 
 def original_pairing_from_lines(today: Tournament, number: int) -> OriginalPairing | None:
@@ -179,23 +179,23 @@ def original_pairing_from_lines(today: Tournament, number: int) -> OriginalPairi
     earlier_numbers = before_late_entries(today, number)
     if known_results is today and earlier_numbers is None:
         return None
-    before = known_results.before_round(number)
+    tournament_before = known_results.before_round(number)
     moved = earlier_numbers is not None
-    notes = _notes(before, today.rounds[: number - 1], moved)
-    original = OriginalPairing(before, None, None, notes, moved, from_lines=True)
+    notes = _notes(tournament_before, today.rounds[: number - 1], moved)
+    original = OriginalPairing(tournament_before, None, None, notes, moved, from_lines=True)
     if earlier_numbers is None:
         return original
-    state_then = partial(earlier_numbers.state, before)
+    state_then = partial(earlier_numbers.state, tournament_before)
     return replace(original, state_then=state_then, numbers=earlier_numbers.numbers)
 
 
-def filled(then: Tournament, today: Tournament) -> Tournament:
+def filled(earlier: Tournament, today: Tournament) -> Tournament:
     """Return an earlier state with its undecided settings filled in from today's."""
     return replace(
-        then,
-        edition=then.edition or today.edition,
-        round_count=then.round_count or today.round_count,
-        initial_colour=then.initial_colour or today.initial_colour,
+        earlier,
+        edition=earlier.edition or today.edition,
+        round_count=earlier.round_count or today.round_count,
+        initial_colour=earlier.initial_colour or today.initial_colour,
     )
 
 
@@ -213,20 +213,20 @@ def state_when_paired(today: Tournament, number: int, original: OriginalPairing 
     return StateWhenPaired(state, _line(today, number, original.before))
 
 
-def changed_since(before: Tournament, today: Tournament) -> tuple[int, int]:
+def changed_since(tournament_before: Tournament, today: Tournament) -> tuple[int, int]:
     """Return how many results of earlier rounds were corrected since, and how many games were finished."""
     corrected_count = 0
     finished_count = 0
-    for old_round, new_round in zip(before.rounds, today.rounds, strict=False):
-        corrected, finished = _changes(old_round, new_round, before.by_number)
+    for old_round, new_round in zip(tournament_before.rounds, today.rounds, strict=False):
+        corrected, finished = _changes(old_round, new_round, tournament_before.by_number)
         corrected_count += corrected
         finished_count += finished
     return corrected_count, finished_count
 
 
-def _line(today: Tournament, number: int, before: Tournament) -> Said:
+def _line(today: Tournament, number: int, tournament_before: Tournament) -> Said:
     """Return how the scores before the round differ from today's, in one line."""
-    corrected, finished = changed_since(before, today)
+    corrected, finished = changed_since(tournament_before, today)
     phrases = []
     if corrected:
         phrases.append(
@@ -234,29 +234,29 @@ def _line(today: Tournament, number: int, before: Tournament) -> Said:
         )
     if finished:
         phrases.append(counted(finished, "{n} game was finished since", "{n} games were finished since"))
-    if not phrases and _differ(before, today.before_round(number)):
+    if not phrases and _differ(tournament_before, today.before_round(number)):
         phrases.append(say("the scores now differ"))
     if not phrases:
         return NOTHING
     return say("Scores as they were when the round was paired; {what}", what=joined(phrases))
 
 
-def _differ(before: Tournament, today: Tournament) -> bool:
+def _differ(tournament_before: Tournament, today: Tournament) -> bool:
     """Return whether the scores of two states differ."""
-    if before == today:
+    if tournament_before == today:
         return False
     scores_today = scores(today)
-    return any(scores_today.get(player) != points for player, points in scores(before).items())
+    return any(scores_today.get(player) != points for player, points in scores(tournament_before).items())
 
 
-def new_numbers(then: Tournament, today: Tournament) -> dict[int, int] | None:
+def new_numbers(earlier: Tournament, today: Tournament) -> dict[int, int] | None:
     """Return today's numbers of the players of an earlier state, by those of that state; None if not known."""
-    counts_then = Counter(map(identity, then.players))
+    counts_then = Counter(map(identity, earlier.players))
     counts_today = Counter(map(identity, today.players))
     numbers_today = {identity(player): player.number for player in today.players}
     numbers: dict[int, int] = {}
     unidentified: list[int] = []
-    for player in then.players:
+    for player in earlier.players:
         person = identity(player)
         namesake = today.by_number.get(player.number)
         if namesake is not None and identity(namesake) == person:
@@ -271,17 +271,17 @@ def new_numbers(then: Tournament, today: Tournament) -> dict[int, int] | None:
         if renumbering or not set(unidentified) <= today.by_number.keys():
             return None
         numbers.update((number, number) for number in unidentified)
-    all_distinct = len(counts_then) == len(then.players)
-    if not all_distinct and not _same_boards(renumbered(then, numbers), today):
+    all_distinct = len(counts_then) == len(earlier.players)
+    if not all_distinct and not _same_boards(renumbered(earlier, numbers), today):
         return None
     if len(set(numbers.values())) != len(numbers):
         return None
     return numbers
 
 
-def _same_boards(then: Tournament, today: Tournament) -> bool:
+def _same_boards(earlier: Tournament, today: Tournament) -> bool:
     """Return whether the earlier rounds have the same pairs, which distinguishes players of the same name."""
-    rounds = zip(then.rounds, today.rounds, strict=False)
+    rounds = zip(earlier.rounds, today.rounds, strict=False)
     return all(_pairs(old_round) == _pairs(new_round) for old_round, new_round in rounds)
 
 
@@ -289,22 +289,24 @@ def _pairs(recorded: Round) -> set[tuple[int, int]]:
     return {(board.white, board.black) for board in recorded.boards}
 
 
-def _named(then: Tournament, today: Tournament) -> Tournament:
+def _named(earlier: Tournament, today: Tournament) -> Tournament:
     """Return an earlier state with the names of today; names have no effect on the pairing."""
-    players = list(then.players)
+    players = list(earlier.players)
     for index, player in enumerate(players):
         name_today = today.by_number[player.number].name
         if name_today != player.name:
             players[index] = replace(player, name=name_today)
-    return replace(then, players=tuple(players), details=today.details)
+    return replace(earlier, players=tuple(players), details=today.details)
 
 
-def _notes(before: Tournament, now: tuple[Round, ...], moved: bool) -> tuple[Said, ...]:
+def _notes(tournament_before: Tournament, rounds_today: tuple[Round, ...], moved: bool) -> tuple[Said, ...]:
     """Return a sentence for corrected results, for finished games, and for new numbers."""
     corrected_rounds = []
     finished_rounds = []
-    for number, (old_round, new_round) in enumerate(zip(before.rounds, now, strict=False), 1):
-        corrected, finished = _changes(old_round, new_round, before.by_number)
+    for number, (old_round, new_round) in enumerate(
+        zip(tournament_before.rounds, rounds_today, strict=False), 1
+    ):
+        corrected, finished = _changes(old_round, new_round, tournament_before.by_number)
         if corrected:
             corrected_rounds.append(number)
         elif finished:
@@ -337,10 +339,10 @@ def _notes(before: Tournament, now: tuple[Round, ...], moved: bool) -> tuple[Sai
     return tuple(notes)
 
 
-def _changes(old: Round, new: Round, known: Collection[int]) -> tuple[int, int]:
+def _changes(old: Round, new: Round, known_rounds: Collection[int]) -> tuple[int, int]:
     """Return how many results of a round were corrected, byes included, and how many games were finished.
 
-    A bye for a round missed before a late entry is not a correction: only players `known` at the time count.
+    A bye for a round missed before a late entry is not a correction: only players `known_rounds` at the time count.
     """
     if old is new:
         return 0, 0
@@ -355,7 +357,7 @@ def _changes(old: Round, new: Round, known: Collection[int]) -> tuple[int, int]:
         else:
             finished += 1
     changed_byes = _byes(old) ^ _byes(new)
-    players_with_changed_bye = {player for player, _ in changed_byes if player in known}
+    players_with_changed_bye = {player for player, _ in changed_byes if player in known_rounds}
     return corrected + len(players_with_changed_bye), finished
 
 

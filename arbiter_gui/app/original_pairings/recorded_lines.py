@@ -29,14 +29,14 @@ class Earlier:
 
     numbers: Mapping[int, int]
 
-    def state(self, before: Tournament) -> Tournament:
+    def state(self, tournament_before: Tournament) -> Tournament:
         """Return a state before a round under the earlier numbers, without players who were not entered yet."""
         earlier_numbers = {today: number for number, today in self.numbers.items()}
         rounds = []
-        for recorded in before.rounds:
+        for recorded in tournament_before.rounds:
             byes = tuple(bye for bye in recorded.byes if bye.player in earlier_numbers)
             rounds.append(replace(recorded, byes=byes))
-        return renumbered(replace(before, rounds=tuple(rounds)), earlier_numbers)
+        return renumbered(replace(tournament_before, rounds=tuple(rounds)), earlier_numbers)
 
 
 def before_late_entries(today: Tournament, number: int) -> Earlier | None:

@@ -25,17 +25,17 @@ def retrace(
     number: int,
     level: Level = Level.STEPS,
     control: Control = FREE,
-    before: Tournament | None = None,
+    tournament_before: Tournament | None = None,
 ) -> Retrace:
-    """Pair recorded round `number` (from 1) again, from the state `before` if given; safe to run in any thread.
+    """Pair recorded round `number` (from 1) again, from `tournament_before` if given; safe in any thread.
 
     Raises NoLegalPairing, NeedsChoice, PairingCancelled.
     """
     recorder = Recorder(level)
-    if before is None:
+    if tournament_before is None:
         state = tournament.before_round(number)
     else:
-        state = before
+        state = tournament_before
     pairing = pair_round(state, state.edition or tournament.edition or "", recorder, control)
     recorded = tournament.rounds[number - 1]
     recorded_boards = {(board.white, board.black) for board in recorded.boards}

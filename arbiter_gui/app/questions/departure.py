@@ -48,14 +48,16 @@ def _seats(boards: tuple[tuple[int, int], ...]) -> dict[int, Seat]:
     return seats
 
 
-def departure(voice: Voice, player: int, now: Seat | None, due: Seat | None, by_hand: bool) -> Said | None:
+def departure(
+    voice: Voice, player: int, recorded_seat: Seat | None, due: Seat | None, by_hand: bool
+) -> Said | None:
     """Return how a player's recorded seat departs from the one under the rules, None if it does not."""
-    if now == due:
+    if recorded_seat == due:
         return None
     name = voice.names.one(player)
     if due is None:
         rules = say("the rules leave {one} unpaired", one=name)
-    elif now is not None and now[0] == due[0]:
+    elif recorded_seat is not None and recorded_seat[0] == due[0]:
         if due[1]:
             white = player
         else:
@@ -65,16 +67,16 @@ def departure(voice: Voice, player: int, now: Seat | None, due: Seat | None, by_
         rules = say("the rules give {one} the bye", one=name)
     else:
         rules = say("the rules pair {one} with {other}", one=name, other=voice.names.one(due[0]))
-    return say("{lead}: {rest}", lead=_lead(now, due, by_hand), rest=rules)
+    return say("{lead}: {rest}", lead=_lead(recorded_seat, due, by_hand), rest=rules)
 
 
-def _lead(now: Seat | None, due: Seat | None, by_hand: bool) -> Said:
+def _lead(recorded_seat: Seat | None, due: Seat | None, by_hand: bool) -> Said:
     """Return that the record departs from the rules: in colours only, by a different board, or as a whole."""
-    if now is not None and due is not None and now[0] == due[0]:
+    if recorded_seat is not None and due is not None and recorded_seat[0] == due[0]:
         if by_hand:
             return say("The arbiter changed the colours of this board by hand")
         return say("The recorded colours of this board differ from these rules")
-    if not now or not now[0]:
+    if not recorded_seat or not recorded_seat[0]:
         if by_hand:
             return say("The arbiter changed this round by hand")
         return say("The recorded round differs from these rules")
@@ -83,19 +85,19 @@ def _lead(now: Seat | None, due: Seat | None, by_hand: bool) -> Said:
     return say("The recorded board differs from these rules")
 
 
-def broken(answers: RoundAnswers, player: int, now: Seat | None, due: Seat | None) -> Answer | None:
+def broken(answers: RoundAnswers, player: int, recorded_seat: Seat | None, due: Seat | None) -> Answer | None:
     """Return the rules' verdict on the recorded opponent or bye; None if the rules give the same one."""
-    if now is None or due is None or now[0] == due[0]:
+    if recorded_seat is None or due is None or recorded_seat[0] == due[0]:
         return None
     try:
-        if now[0]:
-            return answers.why_not(player, now[0])
+        if recorded_seat[0]:
+            return answers.why_not(player, recorded_seat[0])
         return answers.why_bye(player)
     except NoSuchQuestion:  # a player who did not take part when the round was paired
         return None
 
 
-def _article(note: Said, found: Answer) -> str:
+def _article(note: Said, answer: Answer) -> str:
     """Return the article for a note: about changed rounds or numbers, or else that of the answer."""
     if note == RENUMBERED:
         return NUMBERS
@@ -104,29 +106,31 @@ def _article(note: Said, found: Answer) -> str:
         return CHANGED_FIELD
     if "rounds" in values:
         return LATE
-    return found.articles[0]
+    return answer.articles[0]
 
 
-def joined_answer(found: Answer, lead: Said | None, notes: tuple[Said, ...], breaks: Answer | None) -> Answer:
+def joined_answer(
+    answer: Answer, lead: Said | None, notes: tuple[Said, ...], breaks: Answer | None
+) -> Answer:
     """Return an answer that first says how the board departs from the rules, then what was changed since.
 
     Three sentences at most: if the recorded board `breaks` something, that precedes the pairing under the rules.
     """
     first: tuple[Sentence, ...] = ()
     if lead is not None:
-        first = (Sentence(lead, (breaks or found).articles[0]),)
+        first = (Sentence(lead, (breaks or answer).articles[0]),)
     if notes:
-        first = (*first, joined_sentences([Sentence(note, _article(note, found)) for note in notes]))
+        first = (*first, joined_sentences([Sentence(note, _article(note, answer)) for note in notes]))
     if breaks is None:
-        said = (*first, *found.sentences)
+        sentences = (*first, *answer.sentences)
         if first:
-            return replace(found, sentences=said[:MOST_SENTENCES])
-        return found
-    how = found.sentences[1:2] or found.sentences
+            return replace(answer, sentences=sentences[:MOST_SENTENCES])
+        return answer
+    how = answer.sentences[1:2] or answer.sentences
     return replace(breaks, sentences=(*first, breaks.sentences[0], *how)[:MOST_SENTENCES])
 
 
-def not_there_yet(who: str, article: str) -> Answer:
+def not_there_yet(player_name: str, article: str) -> Answer:
     """Return the answer about a player who was not entered yet when the round was paired."""
-    text = say("{who} had not been entered yet when this round was paired", who=who)
+    text = say("{who} had not been entered yet when this round was paired", who=player_name)
     return Answer("told", (Sentence(text, article),))

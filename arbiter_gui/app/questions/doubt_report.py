@@ -18,13 +18,13 @@ BELOW = "The tournament with this round, as a report file (TRF):"
 """The line before the tournament; all that follows it is the file."""
 
 
-def doubt_report(inquiry: Inquiry, question: Question, player: int, other: int, answer: Answer) -> bytes:
+def doubt_report(inquiry: Inquiry, question: Question, player: int, opponent: int, answer: Answer) -> bytes:
     """Return the report as UTF-8 text: program, edition, round, question, answer, both pairings, tournament.
 
-    It contains the names in the file; `other` is 0 except for *why not*.
+    It contains the names in the file; `opponent` is 0 except for *why not*.
     """
     if question is Question.NOT:
-        about = f"{player} {other}"
+        about = f"{player} {opponent}"
     else:
         about = str(player)
     pairing = inquiry.pairing

@@ -128,36 +128,36 @@ class Inquiry:
         self,
         question: Question,
         player: int,
-        other: int = 0,
+        opponent: int = 0,
         wording: Wording = Wording.ARBITER,
         control: Control = FREE,
     ) -> Answer:
-        """Answer a question about a player, and `other` for *why not*.
+        """Answer a question about a player, and `opponent` for *why not*.
 
         If the recorded round departs from the rules the answer says so first, then what was changed since. For a
         player with a requested bye, or absent, it says that. Raises NoSuchQuestion for any other player who is not
         paired (not for *why not*), PairingCancelled when stopped.
         """
         self.relay.to = control
-        return self._about_participants(self._answer(question, player, other, wording))
+        return self._about_participants(self._answer(question, player, opponent, wording))
 
     def _about_participants(self, answer: Answer) -> Answer:
         """Return an answer with the words for teams where the participants are teams."""
         return answer.worded(partial(about_participants, self.before))
 
-    def _answer(self, question: Question, player: int, other: int, wording: Wording) -> Answer:
+    def _answer(self, question: Question, player: int, opponent: int, wording: Wording) -> Answer:
         """Return the answer as `answer` describes it, in the words for players."""
         answers = self.answers.worded(wording)
-        entered_later = self._entered_later(player, other)
+        entered_later = self._entered_later(player, opponent)
         if self.original is not None and entered_later is not None:
             answer = not_there_yet(entered_later, self.trace.events[0].article)
             return self._placed(answer, player, wording, None)
-        absent_answer = self._absent_answer(question, player, other, wording)
+        absent_answer = self._absent_answer(question, player, opponent, wording)
         if absent_answer is not None:
             return absent_answer
         match question:
             case Question.NOT:
-                return self._why_not(answers, player, other, wording)
+                return self._why_not(answers, player, opponent, wording)
             case Question.OPPONENT:
                 return self._placed(answers.why(player), player, wording, answers)
             case Question.FLOAT:
@@ -167,11 +167,13 @@ class Inquiry:
             case Question.BYE:
                 return self._placed(answers.why_bye(player), player, wording, None)
 
-    def _absent_answer(self, question: Question, player: int, other: int, wording: Wording) -> Answer | None:
+    def _absent_answer(
+        self, question: Question, player: int, opponent: int, wording: Wording
+    ) -> Answer | None:
         """Return the answer if one of the players asked about does not play in the round; None if all do."""
         asked_about = [player]
         if question is Question.NOT:
-            asked_about.append(other)
+            asked_about.append(opponent)
         absent_players = self.before.absent(self.number)
         for number in asked_about:
             if number in absent_players:
@@ -181,21 +183,21 @@ class Inquiry:
                 return replace(answer, verdict="told")
         return None
 
-    def _why_not(self, answers: RoundAnswers, player: int, other: int, wording: Wording) -> Answer:
+    def _why_not(self, answers: RoundAnswers, player: int, opponent: int, wording: Wording) -> Answer:
         """Return why two players do not meet, with how the recorded round departs from the rules."""
-        answer = answers.why_not(player, other)
-        kept_apart = kept_apart_answer(self.before, self.wishes, (player, other), answer.articles[0])
+        answer = answers.why_not(player, opponent)
+        kept_apart = kept_apart_answer(self.before, self.wishes, (player, opponent), answer.articles[0])
         if kept_apart is not None:
             return self._placed(kept_apart, player, wording, None)
         recorded_opponents = None
         if answer.verdict == "played":
-            recorded_opponents = self.recorded_opponents(player, other)
+            recorded_opponents = self.recorded_opponents(player, opponent)
         if recorded_opponents is None:
             return self._placed(answer, player, wording, None)
         # The rules pair the two, and the recorded round does not.
         if self.by_hand:
             return self._placed(replace(answer, verdict="told"), player, wording, None)
-        answer = self._paired_otherwise(answer, (player, other), recorded_opponents, wording)
+        answer = self._paired_otherwise(answer, (player, opponent), recorded_opponents, wording)
         return joined_answer(answer, None, self.notes, None)
 
     @property
@@ -356,7 +358,7 @@ class Inquiry:
         return better_than_recorded(voice, pair, opponents, answer.articles[0])
 
     def alternatives(
-        self, question: Question, player: int, others: Iterable[int], control: Control = FREE
+        self, question: Question, player: int, candidates: Iterable[int], control: Control = FREE
     ) -> tuple[Alternative, ...]:
         """Return the rules' verdict on each of some others: as opponents of a player, as floater, or with the bye.
 
@@ -364,11 +366,11 @@ class Inquiry:
         """
         self.relay.to = control
         ask = {
-            Question.FLOAT: lambda other: self.answers.why_not_float(other, player),
+            Question.FLOAT: lambda number: self.answers.why_not_float(number, player),
             Question.BYE: self.answers.why_bye,
-        }.get(question, lambda other: self.answers.why_not(player, other))
+        }.get(question, lambda number: self.answers.why_not(player, number))
         alternatives = []
-        for candidate in others:
+        for candidate in candidates:
             control.checkpoint()
             alternatives.append(Alternative(candidate, self._about_participants(ask(candidate))))
         return tuple(alternatives)
@@ -432,8 +434,8 @@ class Inquiry:
         score = self.questions.pairing_score
         candidates = [number for number in self.opponents() if number not in (move.player, self.pairing.bye)]
         if move.up:
-            below = [number for number in candidates if score(number) < move.score]
-            return tuple(number for number in below if not self._goes_up(number))
+            lower_players = [number for number in candidates if score(number) < move.score]
+            return tuple(number for number in lower_players if not self._goes_up(number))
         of_its_score = [number for number in candidates if score(number) == move.score]
         return tuple(number for number in of_its_score if not self._goes_down(number))
 
@@ -471,22 +473,32 @@ class Inquiry:
         return opponents
 
     def explained(
-        self, tournament: Tournament, only: int | None = None, named: bool = True, control: Control = FREE
+        self,
+        tournament: Tournament,
+        only_player: int | None = None,
+        with_names: bool = True,
+        control: Control = FREE,
     ) -> Explained:
-        """Return the explanation of each recorded board, or of the board of the player `only`.
+        """Return the explanation of each recorded board, or of the board of the player `only_player`.
 
-        `tournament` is the one the round was prepared from; without `named` players are their numbers, as on a sheet
-        with the names beside them. `control` receives the number of finished boards. Raises PairingCancelled.
+        `tournament` is the one the round was prepared from; without `with_names` players are their numbers, as on a
+        sheet with the names beside them. `control` receives the number of finished boards. Raises PairingCancelled.
         """
         self.relay.to = _Stopping(control)
-        if named:
+        if with_names:
             answers = self.answers
         else:
             answers = self.answers.by_number()
         if self.original is not None and self.recorded is not None:
             tournament = state_when_paired(tournament, self.number, self.original).tournament
         explained = explain_round(
-            tournament, self.number, self.trace.edition, answers, self.expected(), only, control.progress
+            tournament,
+            self.number,
+            self.trace.edition,
+            answers,
+            self.expected(),
+            only_player,
+            control.progress,
         )
         return replace(explained, by_hand=self.by_hand, notes=self.notes)
 

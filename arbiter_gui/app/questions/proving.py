@@ -38,15 +38,15 @@ class Kernel:
         return least(rows, costs, self.checkpoint)
 
 
-def prove(before: Tournament, trace: Trace, control: Control = FREE) -> Verification:
+def prove(tournament_before: Tournament, trace: Trace, control: Control = FREE) -> Verification:
     """Check a trace against the tournament before the round; raises as `arbiter_gui.proof.verify`.
 
     An edition under another name is judged by the rulebook it uses. Wishes that the round keeps are prohibited
     pairings in the proof; that they cost no criterion is the engine's claim, which stays unchecked.
     """
-    settled = wishes_settled(before, trace.edition, control)
+    settled = wishes_settled(tournament_before, trace.edition, control)
     verification = verify(settled.tournament, _by_rulebook(trace), Kernel(control))
-    verification = _about_participants(before, verification)
+    verification = _about_participants(tournament_before, verification)
     if not settled.effective:
         return verification
     pairs = joined(f"{first}-{second}" for first, second in settled.effective)
@@ -56,13 +56,17 @@ def prove(before: Tournament, trace: Trace, control: Control = FREE) -> Verifica
 
 
 def prove_answer(
-    before: Tournament, trace: Trace, pair: tuple[int, int], answer: Answer, control: Control = FREE
+    tournament_before: Tournament,
+    trace: Trace,
+    pair: tuple[int, int],
+    answer: Answer,
+    control: Control = FREE,
 ) -> Verification:
     """Check the answer to *why not* these two, whose `trace` is that of the round as paired under the rules.
 
     The round with the two is paired again, with every other pair of theirs prohibited. Raises as `prove`.
     """
-    before = wishes_settled(before, trace.edition, control).tournament
+    tournament_before = wishes_settled(tournament_before, trace.edition, control).tournament
     counter = answer.counter
     claim = WhyNot(pair, answer.verdict, answer.articles[0])
     if answer.verdict == "played":
@@ -82,24 +86,26 @@ def prove_answer(
     # If the two meet anyway, or cannot at all, there is no other round to compare with.
     round_with_pair = None
     if answer.verdict not in ("played", "impossible"):
-        round_with_pair = with_the_two(before, trace.edition, pair, control)
-    verification = verify_answer(before, claim, _by_rulebook(trace), round_with_pair, Kernel(control))
-    return _about_participants(before, verification)
+        round_with_pair = with_the_two(tournament_before, trace.edition, pair, control)
+    verification = verify_answer(
+        tournament_before, claim, _by_rulebook(trace), round_with_pair, Kernel(control)
+    )
+    return _about_participants(tournament_before, verification)
 
 
 def _about_participants(tournament: Tournament, verification: Verification) -> Verification:
     """Return what was found with the words for teams where the participants are teams."""
     findings: list[Finding] = []
     for finding in verification.findings:
-        what = about_participants(tournament, finding.what)
+        claim = about_participants(tournament, finding.what)
         sentence = about_participants(tournament, finding.sentence)
         limit = about_participants(tournament, finding.limit)
-        findings.append(replace(finding, what=what, sentence=sentence, limit=limit))
+        findings.append(replace(finding, what=claim, sentence=sentence, limit=limit))
     return replace(verification, findings=tuple(findings))
 
 
 def with_the_two(
-    before: Tournament, edition: str, pair: tuple[int, int], control: Control = FREE
+    tournament_before: Tournament, edition: str, pair: tuple[int, int], control: Control = FREE
 ) -> Trace | None:
     """Return the trace of the round in which these two may only meet each other; None if no such round is legal.
 
@@ -107,8 +113,8 @@ def with_the_two(
     """
     recorder = Recorder(Level.STEPS)
     with suppress(NoLegalPairing):
-        pair_round(bound(before, *pair), edition, recorder, control)
-        return _by_rulebook(recorder.trace(edition, before.next_round, __version__))
+        pair_round(bound(tournament_before, *pair), edition, recorder, control)
+        return _by_rulebook(recorder.trace(edition, tournament_before.next_round, __version__))
     return None
 
 

@@ -12,39 +12,41 @@ from arbiter_gui.explain.naming import Namer
 from arbiter_gui.rulebook import Rulebook
 
 
-def kept_apart_answer(before: Tournament, wishes: SettledWishes, pair: Pair, article: str) -> Answer | None:
+def kept_apart_answer(
+    tournament_before: Tournament, wishes: SettledWishes, pair: Pair, article: str
+) -> Answer | None:
     """Return why two players do not meet if a wish keeps them apart; None if none does.
 
-    `before` is the state before the round with its wishes, `article` that of the answer under the rules.
+    `tournament_before` is the state before the round with its wishes, `article` that of the answer under the rules.
     """
     ordered = (min(pair), max(pair))
-    if ordered not in wishes.apart or _prohibited(before, ordered):
+    if ordered not in wishes.apart or _prohibited(tournament_before, ordered):
         return None
-    sentence = _kept_sentence(before, wishes, ordered)
+    sentence = _kept_sentence(tournament_before, wishes, ordered)
     return Answer("impossible", (Sentence(sentence, article),), short=say("kept apart by a wish"))
 
 
 def wish_notes(
-    before: Tournament, wishes: SettledWishes, player: int, opponent: int | None, book: Rulebook
+    tournament_before: Tournament, wishes: SettledWishes, player: int, opponent: int | None, book: Rulebook
 ) -> tuple[Said, ...]:
     """Return notes on wishes that affect a player's board: a sentence, or nothing."""
     for given_up in wishes.given_up:
         if player in given_up.pair:
-            return (_given_up_sentence(before, given_up, book),)
+            return (_given_up_sentence(tournament_before, given_up, book),)
     if not wishes.effective:
         return ()
     for pair in wishes.effective:
         if player in pair:
-            return (_kept_sentence(before, wishes, pair),)
+            return (_kept_sentence(tournament_before, wishes, pair),)
     if wishes.opponent_by_rules(player) == opponent:
         return ()
-    pairs = joined(_names(before, pair) for pair in wishes.effective)
+    pairs = joined(_names(tournament_before, pair) for pair in wishes.effective)
     return (say("this board differs from the rules alone because a wish keeps {pairs} apart", pairs=pairs),)
 
 
-def _kept_sentence(before: Tournament, wishes: SettledWishes, pair: Pair) -> Said:
-    group = _group(before, pair)
-    values = {"pair": _names(before, pair), "reason": group.name or say("listed as a wish")}
+def _kept_sentence(tournament_before: Tournament, wishes: SettledWishes, pair: Pair) -> Said:
+    group = _group(tournament_before, pair)
+    values = {"pair": _names(tournament_before, pair), "reason": group.name or say("listed as a wish")}
     if pair not in wishes.effective:
         return say(
             "a wish of this event keeps {pair} apart ({reason}); the rules alone do not pair them either",
@@ -63,8 +65,8 @@ def _kept_sentence(before: Tournament, wishes: SettledWishes, pair: Pair) -> Sai
     )
 
 
-def _given_up_sentence(before: Tournament, given_up: GivenUp, book: Rulebook) -> Said:
-    pair = _names(before, given_up.pair)
+def _given_up_sentence(tournament_before: Tournament, given_up: GivenUp, book: Rulebook) -> Said:
+    pair = _names(tournament_before, given_up.pair)
     loss = given_up.loss
     if not loss.article:
         return say(
@@ -96,20 +98,20 @@ def _loss_words(loss: Loss, namer: Namer) -> Said:
     )
 
 
-def _group(before: Tournament, pair: Pair) -> ProhibitedGroup:
+def _group(tournament_before: Tournament, pair: Pair) -> ProhibitedGroup:
     """Return the first group of the round that wishes two players apart; groups that apply while legal are first."""
-    number = before.next_round
-    groups = [group for group in before.prohibited if group.wish and group.concerns(number)]
+    number = tournament_before.next_round
+    groups = [group for group in tournament_before.prohibited if group.wish and group.concerns(number)]
     groups.sort(key=lambda group: group.wish != WHILE_LEGAL)
     return next(group for group in groups if set(pair) <= set(group.players))
 
 
-def _prohibited(before: Tournament, pair: Pair) -> bool:
-    number = before.next_round
-    groups = (group for group in before.prohibited if not group.wish and group.concerns(number))
+def _prohibited(tournament_before: Tournament, pair: Pair) -> bool:
+    number = tournament_before.next_round
+    groups = (group for group in tournament_before.prohibited if not group.wish and group.concerns(number))
     return any(set(pair) <= set(group.players) for group in groups)
 
 
-def _names(before: Tournament, pair: Pair) -> Said:
-    first_player, second_player = (numbered_name(player_of(before, number)) for number in pair)
+def _names(tournament_before: Tournament, pair: Pair) -> Said:
+    first_player, second_player = (numbered_name(player_of(tournament_before, number)) for number in pair)
     return say("{one} and {other}", one=first_player, other=second_player)

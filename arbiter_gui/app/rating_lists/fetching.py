@@ -65,9 +65,9 @@ class _TooMuch(NetworkError):
 class _CutOff(Exception):
     """The connection ended before the file did; `said` is the message."""
 
-    def __init__(self, said: Said) -> None:
-        self.said = said
-        super().__init__(said)
+    def __init__(self, sentence: Said) -> None:
+        self.said = sentence
+        super().__init__(sentence)
 
 
 class _SameHost(urllib.request.HTTPRedirectHandler):
@@ -83,23 +83,23 @@ class _SameHost(urllib.request.HTTPRedirectHandler):
         address: str,
     ) -> urllib.request.Request | None:
         """Return the next request (urllib); raises _Elsewhere."""
-        after = urlsplit(address)
+        next_parts = urlsplit(address)
         if not _stays_with_server(request.full_url, address):
             response.close()
-            raise _Elsewhere(f"{after.scheme}://{after.netloc}")
+            raise _Elsewhere(f"{next_parts.scheme}://{next_parts.netloc}")
         return super().redirect_request(request, response, code, message, headers, address)
 
 
 def _stays_with_server(address: str, next_address: str) -> bool:
     """Return whether a redirect stays with the host and the port, and does not give up encryption."""
-    before = urlsplit(address)
-    after = urlsplit(next_address)
-    is_same_host = _plain_host(before.hostname) == _plain_host(after.hostname)
-    gives_up_encryption = before.scheme == "https" and after.scheme != "https"
-    is_of_the_web = after.scheme in _PORTS
+    parts = urlsplit(address)
+    next_parts = urlsplit(next_address)
+    is_same_host = _plain_host(parts.hostname) == _plain_host(next_parts.hostname)
+    gives_up_encryption = parts.scheme == "https" and next_parts.scheme != "https"
+    is_of_the_web = next_parts.scheme in _PORTS
     if not is_same_host or gives_up_encryption or not is_of_the_web:
         return False
-    return after.port in (before.port, None, _PORTS[after.scheme])
+    return next_parts.port in (parts.port, None, _PORTS[next_parts.scheme])
 
 
 def _plain_host(host: str | None) -> str:
@@ -201,22 +201,22 @@ def fetch(address: str, folder: Path, control: Control = FREE) -> Path:
     _check_address(address)
     remove_abandoned(folder.iterdir(), _DAYS_KEPT)
     digest = hashlib.sha256(address.encode()).hexdigest()[:16]
-    part = _Part(folder / f"{digest}.part")
+    partial_file = _Part(folder / f"{digest}.part")
     for attempt in range(1, _ATTEMPTS + 1):
-        size_before = part.size
+        size_before = partial_file.size
         try:
-            _receive(address, part, control)
+            _receive(address, partial_file, control)
             break
         except _TooMuch:
-            part.forget()
+            partial_file.forget()
             raise
         except _CutOff as cut:
             # If a connection is cut again and again without any new data, the attempts end.
-            if attempt == _ATTEMPTS or part.size in (0, size_before):
+            if attempt == _ATTEMPTS or partial_file.size in (0, size_before):
                 raise NetworkError(cut.said) from cut
     path = folder / name_of_address(address)
-    part.path.replace(path)
-    part.forget()
+    partial_file.path.replace(path)
+    partial_file.forget()
     return path
 
 
@@ -242,45 +242,45 @@ class _OtherVersion(Exception):
     """The server continues another version of the file than the one that was begun."""
 
 
-def _receive(address: str, part: _Part, control: Control) -> None:
+def _receive(address: str, partial_file: _Part, control: Control) -> None:
     """Receive the rest of a file; all of it if the server has another version by now."""
     try:
-        _receive_rest(address, part, control)
+        _receive_rest(address, partial_file, control)
     except _OtherVersion:
-        part.forget()
-        _receive_rest(address, part, control)
+        partial_file.forget()
+        _receive_rest(address, partial_file, control)
 
 
-def _receive_rest(address: str, part: _Part, control: Control) -> None:
+def _receive_rest(address: str, partial_file: _Part, control: Control) -> None:
     """Receive the rest of a file, or all of it. Raises _OtherVersion if the rest is not of the same version."""
     host = urlsplit(address).netloc
     request = urllib.request.Request(address, headers={"Accept-Encoding": "identity"})
-    offset = part.size
+    offset = partial_file.size
     if offset:
         request.add_header("Range", f"bytes={offset}-")
-        request.add_header("If-Range", part.validator)
+        request.add_header("If-Range", partial_file.validator)
     control.checkpoint()
-    with _answered(request, host, part) as response:
+    with _answered(request, host, partial_file) as response:
         continues = offset > 0 and response.status == _PARTIAL and _begins_at(response, offset)
         if response.status != _OK and not continues:
-            part.forget()
+            partial_file.forget()
             raise NetworkError(say("{host} sent a different part of the file.", host=host))
         validator = _validator(response)
-        if continues and validator not in ("", part.validator):
+        if continues and validator not in ("", partial_file.validator):
             raise _OtherVersion
         if not continues:
-            part.forget()
+            partial_file.forget()
             offset = 0
         length = _length(response, offset, host)
-        part.note(validator or part.validator)
-        with part.path.open("ab") as file:
+        partial_file.note(validator or partial_file.validator)
+        with partial_file.path.open("ab") as file:
             received = _copy(response, file, offset, length, host, control)
     if length is not None and received < length:
         raise _cut_off(host)
 
 
 @contextlib.contextmanager
-def _answered(request: urllib.request.Request, host: str, part: _Part) -> Iterator[Any]:
+def _answered(request: urllib.request.Request, host: str, partial_file: _Part) -> Iterator[Any]:
     """Open the connection; turn all its errors into sentences for the user."""
     opener = urllib.request.build_opener(_SameHost, _Http, _Https)
     try:
@@ -300,7 +300,7 @@ def _answered(request: urllib.request.Request, host: str, part: _Part) -> Iterat
                 say("{host} redirects to an address that cannot be followed.", host=host)
             ) from error
         if error.code == _NOT_THAT_RANGE:
-            part.forget()
+            partial_file.forget()
         sentence = say(
             "{host} responded with {code} ({words}).", host=host, code=error.code, words=error.reason
         )
@@ -315,7 +315,9 @@ def _answered(request: urllib.request.Request, host: str, part: _Part) -> Iterat
             say("{host} redirects to an address that cannot be followed.", host=host)
         ) from error
     except OSError as error:
-        sentence = say("{file} cannot be written: {why}.", file=part.path.name, why=system_words(error))
+        sentence = say(
+            "{file} cannot be written: {why}.", file=partial_file.path.name, why=system_words(error)
+        )
         raise StoreError(sentence) from error
 
 

@@ -59,7 +59,7 @@ def import_rating_list(
     source: Path,
     kind: RatingKind | None = None,
     control: Control = FREE,
-    into: Path | None = None,
+    folder: Path | None = None,
     clock: Clock = utc_now,
     check: Callable[[ListInfo, Path], None] = lambda info, path: None,
 ) -> ListImport:
@@ -67,14 +67,14 @@ def import_rating_list(
 
     It may be FIDE's (TXT or XML), one of a federation, or any other that imports as players, zipped or not. `kind` is
     the rating of a list that has only one; None: by the file's name. `control` receives the progress in thousandths
-    and can stop it; `into` is the list's file; None: the user's. `check` is called with the complete list before it
+    and can stop it; `folder` is the list's file; None: the user's. `check` is called with the complete list before it
     replaces the file, and may reject it by an error. Raises FormatError, StoreError and PairingCancelled, with the
     old list untouched.
     """
     described: list[ListInfo] = []
     try:
         with _opened_list(source, kind, control) as incoming:
-            path = into or list_path(list_key(incoming.federation, incoming.kinds))
+            path = folder or list_path(list_key(incoming.federation, incoming.kinds))
 
             def describe(count: int) -> ListInfo:
                 if not count:
@@ -192,10 +192,10 @@ def as_player(
         national_id=national.national_id,
         national_list=national.federation_list if is_federation(national.federation_list) else "",
     )
-    chosen = counting(with_both, method, lists)
-    if chosen.rating_source == NATIONAL and not national.national_rating(order.kind):
-        chosen = replace(chosen, rating_source=NATIONAL_STANDARD)
-    return chosen
+    counting_player = counting(with_both, method, lists)
+    if counting_player.rating_source == NATIONAL and not national.national_rating(order.kind):
+        counting_player = replace(counting_player, rating_source=NATIONAL_STANDARD)
+    return counting_player
 
 
 def _national_record(rated: RatedPlayer, order: RatingOrder, method: RatingMethod) -> RatedPlayer:

@@ -118,7 +118,7 @@ class Grouping:
 def grouping(tournament: Tournament, limits: AgeLimits, replacing: bool = False) -> Grouping:
     """Return which players get which category; `replacing` replaces only the age groups in it."""
     changed: list[Player] = []
-    kept: list[int] = []
+    kept_numbers: list[int] = []
     unborn: list[int] = []
     outside: list[int] = []
     for player in tournament.players:
@@ -136,8 +136,8 @@ def grouping(tournament: Tournament, limits: AgeLimits, replacing: bool = False)
         elif not group:
             outside.append(player.number)
         elif not has_group:
-            kept.append(player.number)
-    return Grouping(tuple(changed), tuple(kept), tuple(unborn), tuple(outside))
+            kept_numbers.append(player.number)
+    return Grouping(tuple(changed), tuple(kept_numbers), tuple(unborn), tuple(outside))
 
 
 def fill_in(changed: Iterable[Player]) -> Several:

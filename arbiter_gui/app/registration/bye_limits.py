@@ -73,41 +73,41 @@ def bye_limits(
     return tuple(warnings)
 
 
-def _too_many(most: int, players: int, who: Said) -> Said:
+def _too_many(limit: int, players: int, names: Said) -> Said:
     """Return the sentence about players with more half-point byes than they may have."""
-    if most == 0:
-        return say("This event does not allow half-point byes: {who}.", who=who)
-    if most == 1:
+    if limit == 0:
+        return say("This event does not allow half-point byes: {who}.", who=names)
+    if limit == 1:
         return counted(
             players,
             "{who} would have more than one half-point bye; the rules allow at most one.",
             "{who} would each have more than one half-point bye; the rules allow at most one.",
-            who=who,
+            who=names,
         )
     return counted(
         players,
         "{who} would have more than the {most} half-point byes this event allows per player.",
         "{who} would each have more than the {most} half-point byes this event allows per player.",
-        who=who,
-        most=most,
+        who=names,
+        most=limit,
     )
 
 
 def _late(last: int, rounds: Sequence[int]) -> Said:
     """Return the sentence about rounds that are among the last `last`."""
-    named = joined(map(str, rounds))
+    round_numbers = joined(map(str, rounds))
     if last == Details().late_rounds:
         return counted(
             len(rounds),
             "Round {named} is one of the last two, in which half-point byes are usually not allowed.",
             "Rounds {named} are the last two, in which half-point byes are usually not allowed.",
-            named=named,
+            named=round_numbers,
         )
     return counted(
         len(rounds),
         "This event does not allow half-point byes in round {named} (the last {last}).",
         "This event does not allow half-point byes in rounds {named} (the last {last}).",
-        named=named,
+        named=round_numbers,
         last=last,
     )
 

@@ -66,7 +66,7 @@ class ColumnMemory:
         headings = _digest(sheet, guess)
         return ColumnMemory(tuple(shape for shape in self.shapes if shape.headings != headings))
 
-    def remembering(self, sheet: ListSheet, guess: Mapping, chosen: Mapping) -> ColumnMemory:
+    def remembering(self, sheet: ListSheet, guess: Mapping, mapping: Mapping) -> ColumnMemory:
         """Return the memory with the choices for a list, and with earlier choices that were not changed.
 
         A list whose columns are as guessed needs no memory.
@@ -76,15 +76,15 @@ class ColumnMemory:
             return self
         choices: dict[int, ListField | None] = {}
         for column, field in self._choices(headings).items():
-            if column < sheet.width and chosen.columns[column] is field:
+            if column < sheet.width and mapping.columns[column] is field:
                 choices[column] = field
-        for column in _unlike(guess, chosen):
-            choices[column] = chosen.columns[column]
-        others = self.forgetting(sheet, guess).shapes
+        for column in _unlike(guess, mapping):
+            choices[column] = mapping.columns[column]
+        other_shapes = self.forgetting(sheet, guess).shapes
         if not choices:
-            return ColumnMemory(others)
+            return ColumnMemory(other_shapes)
         shape = RememberedShape(headings, tuple(sorted(choices.items(), key=_column)))
-        return ColumnMemory((shape, *others)[:MOST_SHAPES])
+        return ColumnMemory((shape, *other_shapes)[:MOST_SHAPES])
 
     def _choices(self, headings: str | None) -> Choices:
         for shape in self.shapes:
@@ -110,14 +110,14 @@ def _digest(sheet: ListSheet, guess: Mapping) -> str | None:
 def _unlike(guess: Mapping, mapping: Mapping) -> frozenset[int]:
     """Return the columns whose content differs from the guess."""
     pairs = zip(guess.columns, mapping.columns, strict=True)
-    return frozenset(column for column, (guessed, held) in enumerate(pairs) if held is not guessed)
+    return frozenset(column for column, (guessed, field_now) in enumerate(pairs) if field_now is not guessed)
 
 
 def _in_order(choices: Choices) -> list[int]:
     """Return the columns in the order in which they are chosen, the cleared ones first."""
     given_up = [column for column, field in choices.items() if field is None]
-    taken = [column for column, field in choices.items() if field is not None]
-    return [*given_up, *taken]
+    columns_used = [column for column, field in choices.items() if field is not None]
+    return [*given_up, *columns_used]
 
 
 def _column(choice: tuple[int, ListField | None]) -> int:

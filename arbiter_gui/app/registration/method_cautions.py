@@ -12,44 +12,44 @@ from arbiter_gui.domain.values import ESTIMATED, Player
 _MOST_NAMED = 5
 
 
-def method_change(before: Tournament, after: Tournament) -> Said | None:
+def method_change(old_state: Tournament, new_state: Tournament) -> Said | None:
     """Return which ratings count and which will count; None if no rating changes.
 
     Stating the usual method, or another that gives all players the same ratings, is not a change.
     """
-    old_method = rating_method(before.details.rating_method)
-    new_method = rating_method(after.details.rating_method)
+    old_method = rating_method(old_state.details.rating_method)
+    new_method = rating_method(new_state.details.rating_method)
     if old_method is new_method:
         return None
-    if old_method is USUAL and not _rated_otherwise(before, after):
+    if old_method is USUAL and not _rated_otherwise(old_state, new_state):
         return None
     return say("ratings used: {old} → {new}", old=old_method.words, new=new_method.words)
 
 
-def method_cautions(before: Tournament, after: Tournament) -> list[Caution]:
+def method_cautions(old_state: Tournament, new_state: Tournament) -> list[Caution]:
     """Return the warning that a new method or federation gives players different ratings; none if it does not."""
-    changed = _rated_otherwise(before, after)
+    changed = _rated_otherwise(old_state, new_state)
     if not changed:
         return []
-    if before.details.rating_method != after.details.rating_method:
+    if old_state.details.rating_method != new_state.details.rating_method:
         sentence = counted(
             len(changed),
             "The rating of {n} player changes: {method}.",
             "The ratings of {n} players change: {method}.",
-            method=rating_method(after.details.rating_method).words,
+            method=rating_method(new_state.details.rating_method).words,
         )
     else:
         sentence = counted(
             len(changed),
             "The rating of {n} player changes, because the national ratings are then those of {federation}.",
             "The ratings of {n} players change, because the national ratings are then those of {federation}.",
-            federation=national_federation(after.details),
+            federation=national_federation(new_state.details),
         )
-    consequences = _consequences(changed, after)
+    consequences = _consequences(changed, new_state)
     return [Caution(CautionLevel.ACKNOWLEDGE, "rating-method", sentence, consequences)]
 
 
-def _consequences(changed: list[tuple[Player, Player]], after: Tournament) -> tuple[Said, ...]:
+def _consequences(changed: list[tuple[Player, Player]], new_state: Tournament) -> tuple[Said, ...]:
     """Return whose rating changes, how many players will have none, and how many estimates stay."""
     names: list[str] = []
     for old, new in changed[:_MOST_NAMED]:
@@ -69,18 +69,18 @@ def _consequences(changed: list[tuple[Player, Player]], after: Tournament) -> tu
             )
         )
     estimate_count = sum(
-        bool(player.rating) and player.rating_source == ESTIMATED for player in after.players
+        bool(player.rating) and player.rating_source == ESTIMATED for player in new_state.players
     )
     if estimate_count:
         sentences.append(counted(estimate_count, "{n} estimate is kept.", "{n} estimates are kept."))
     return tuple(sentences)
 
 
-def _rated_otherwise(before: Tournament, after: Tournament) -> list[tuple[Player, Player]]:
+def _rated_otherwise(old_state: Tournament, new_state: Tournament) -> list[tuple[Player, Player]]:
     """Return the players whose rating that counts changes, each before and after."""
     changed = []
-    for old_player in before.players:
-        new_player = after.by_number.get(old_player.number)
+    for old_player in old_state.players:
+        new_player = new_state.by_number.get(old_player.number)
         if new_player is not None and old_player.rating != new_player.rating:
             changed.append((old_player, new_player))
     return changed

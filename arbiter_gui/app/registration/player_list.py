@@ -94,8 +94,8 @@ class ListFile:
             check_regular(path, MOST_BYTES, say("a player list"))
             return cls(path.read_bytes(), path.name, tuple(present), kind, path=path)
         except OSError as error:
-            said = say("{file} cannot be read: {why}.", file=path.name, why=system_words(error))
-            raise StoreError(said) from error
+            sentence = say("{file} cannot be read: {why}.", file=path.name, why=system_words(error))
+            raise StoreError(sentence) from error
 
     def read(self, control: Control = FREE, worksheet: str | None = None) -> PlayerList:
         """Read the list, with columns according to its headings; FormatError if it is not a list."""

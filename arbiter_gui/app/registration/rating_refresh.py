@@ -157,15 +157,15 @@ def month_ratings(tournament: Tournament, path: Path | None = None) -> TakeMonth
     kind = rating_kind(tournament.details.rating_kind)
     with RatingList(path or rating_list_path()) as opened:
         month = opened.info.label
-        wanted = missing_months(tournament)
+        months = missing_months(tournament)
         if not is_long(tournament):
             raise InvalidTournament(say("The event lasts no more than 30 days: one rating list applies."))
-        if month not in (*wanted, *(r.list for r in tournament.month_ratings)):
+        if month not in (*months, *(r.list for r in tournament.month_ratings)):
             raise InvalidTournament(
                 say(
                     "The imported list is {month}; the rounds of the event still need {lists}.",
                     month=month or say("of an unknown month"),
-                    lists=", ".join(wanted) or say("none"),
+                    lists=", ".join(months) or say("none"),
                 )
             )
         rated = opened.by_number(int(p.fide_id) for p in tournament.players if _has_number(p))
@@ -256,23 +256,23 @@ def _by_national_number(lists: LookUp, tournament: Tournament) -> dict[int, Rate
     return persons
 
 
-def missing_words(found: ListComparison) -> tuple[Said, ...]:
+def missing_words(comparison: ListComparison) -> tuple[Said, ...]:
     """Return a sentence for players who are not in the list, and one for those who may be in it."""
     sentences = []
-    if found.not_found:
+    if comparison.not_found:
         sentences.append(
             say(
                 "Not found: {n}. Players are matched by FIDE ID or national number or, without "
                 "these, by name and year of birth.",
-                n=len(found.not_found),
+                n=len(comparison.not_found),
             )
         )
-    if found.ambiguous:
+    if comparison.ambiguous:
         sentences.append(
             say(
                 "Names that match several players in the lists: {n}. Enter a FIDE ID or a "
                 "national number to identify the player.",
-                n=len(found.ambiguous),
+                n=len(comparison.ambiguous),
             )
         )
     return tuple(sentences)
@@ -330,10 +330,10 @@ def _changes(player: Player, listed: Player, rated: RatedPlayer, order: RatingOr
             yield FieldChange(field, own_value, listed_value)
 
 
-def _agree(field: str, before: str | int, after: str | int) -> bool:
+def _agree(field: str, old_value: str | int, new_value: str | int) -> bool:
     """Return whether two values mean the same, however they are spelled."""
-    own_text = str(before)
-    listed_text = str(after)
+    own_text = str(old_value)
+    listed_text = str(new_value)
     if field == "name":
         return same_name(own_text, listed_text)
     if field == "birth":

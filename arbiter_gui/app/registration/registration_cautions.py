@@ -55,20 +55,20 @@ def ranking_remark(tournament: Tournament) -> Said:
 
 def numbers_named(numbers: Sequence[int]) -> Said:
     """Return such as ``Players 3, 7 and 2 more``."""
-    named = ", ".join(map(str, numbers[:MOST_NAMED]))
+    text = ", ".join(map(str, numbers[:MOST_NAMED]))
     unnamed_count = len(numbers) - MOST_NAMED
     if unnamed_count > 0:
-        return say("Players {named} and {more} more", named=named, more=unnamed_count)
-    return counted(len(numbers), "Player {named}", "Players {named}", named=named)
+        return say("Players {named} and {more} more", named=text, more=unnamed_count)
+    return counted(len(numbers), "Player {named}", "Players {named}", named=text)
 
 
 def people_named(players: Sequence[Player], called: Callable[[Player], str] = name_or_number) -> Said:
     """Return such as ``Berg, A.; Dahl, A. and 2 more``."""
-    named = joined(map(called, players[:MOST_NAMED]), "; ")
+    text = joined(map(called, players[:MOST_NAMED]), "; ")
     unnamed_count = len(players) - MOST_NAMED
     if unnamed_count > 0:
-        return say("{named} and {more} more", named=named, more=unnamed_count)
-    return named
+        return say("{named} and {more} more", named=text, more=unnamed_count)
+    return text
 
 
 def pairing_cautions(tournament: Tournament) -> tuple[Caution, ...]:
@@ -189,19 +189,19 @@ def _entry_sentence(entries: Sequence[EnterLate], numbers: Sequence[int]) -> Sai
     )
 
 
-def _entry_consequences(renumbered: Sequence[tuple[int, int]], before: Tournament) -> tuple[Said, ...]:
+def _entry_consequences(renumbered: Sequence[tuple[int, int]], tournament: Tournament) -> tuple[Said, ...]:
     """Return the consequences of late entries; `renumbered` are the old and new numbers of other players."""
     if not renumbered:
         return (say("No other player's number changes."),)
     names = []
     for old, new in renumbered[:MOST_NAMED]:
-        names.append(f"{name_or_number(before.by_number[old])} {old} → {new}")
-    named: str = ", ".join(names)
+        names.append(f"{name_or_number(tournament.by_number[old])} {old} → {new}")
+    text: str = ", ".join(names)
     unnamed_count = len(renumbered) - MOST_NAMED
     if unnamed_count > 0:
-        named = say("{named} and {more} more", named=named, more=unnamed_count)
+        text = say("{named} and {more} more", named=text, more=unnamed_count)
     return (
-        say("Numbers changed: {who}.", who=named),
+        say("Numbers changed: {who}.", who=text),
         say("Players keep their boards and results; lists already posted show the old numbers."),
     )
 
@@ -262,7 +262,7 @@ def _correction_sentence(
 
 
 def _follows_correction(
-    changed: Sequence[tuple[Player, Player]], after: Tournament, settled: bool, moved: bool
+    changed: Sequence[tuple[Player, Player]], new_state: Tournament, settled: bool, moved: bool
 ) -> tuple[Said, ...]:
     consequences = []
     if settled:
@@ -274,7 +274,7 @@ def _follows_correction(
             say(
                 "By ranking the number would now be {due}; it stays {number} until the numbers "
                 "are reassigned, which is possible until round {last} is paired.",
-                due=_due(changed[0][1], after),
+                due=_due(changed[0][1], new_state),
                 number=changed[0][1].number,
                 last=LAST_ROUND_TO_NUMBER,
             )

@@ -63,11 +63,11 @@ def entering_teams(tournament: Tournament, players: Iterable[Player], label: Sai
 
     Raises InvalidTournament if no player names a team.
     """
-    known = {team.name.casefold(): team.number for team in tournament.players}
+    numbers_by_name = {team.name.casefold(): team.number for team in tournament.players}
     new_teams: list[TeamEntry] = []
     edits: list[Edit] = []
     for entry in team_entries(players):
-        number = known.get(entry.team.name.casefold())
+        number = numbers_by_name.get(entry.team.name.casefold())
         if number is None:
             new_teams.append(entry)
         else:
@@ -83,5 +83,5 @@ def entering_teams(tournament: Tournament, players: Iterable[Player], label: Sai
 def _with_more_players(tournament: Tournament, team: int, players: tuple[Player, ...]) -> Edit:
     """Return the edit that appends players to a roster."""
     roster = tournament.roster_of[team]
-    before = tuple(tournament.member_by_number[number] for number in roster.players)
-    return ChangeRoster(team, (*before, *players), roster.short_name, roster.captain)
+    members = tuple(tournament.member_by_number[number] for number in roster.players)
+    return ChangeRoster(team, (*members, *players), roster.short_name, roster.captain)

@@ -46,8 +46,8 @@ class Matching:
     differences: tuple[GameDifference, ...]
 
 
-def matching(tournament: Tournament, games: Sequence[PgnGame], only: int | None = None) -> Matching:
-    """Return the boards of games; `only` is the round of games that do not state theirs.
+def matching(tournament: Tournament, games: Sequence[PgnGame], stated_round: int | None = None) -> Matching:
+    """Return the boards of games; `stated_round` is the round of games that do not state theirs.
 
     Players are identified by FIDE ID, or else by name; without both by round and board. A board without a game that
     was played in a round with games is a difference as well.
@@ -55,7 +55,7 @@ def matching(tournament: Tournament, games: Sequence[PgnGame], only: int | None 
     attached: dict[tuple[int, int, int], AttachedGame] = {}
     differences: list[GameDifference] = []
     for game in games:
-        place = place_of_game(tournament, game, only)
+        place = place_of_game(tournament, game, stated_round)
         if place is None:
             differences.append(GameDifference(_no_board(game), game.line))
             if game.fault:

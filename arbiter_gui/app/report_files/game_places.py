@@ -30,13 +30,13 @@ class GamePlace:
     turned: bool = False
 
 
-def place_of_game(tournament: Tournament, game: PgnGame, only: int | None = None) -> GamePlace | None:
-    """Return the board of a game, None if there is none; `only` is the round of a game that does not state its own.
+def place_of_game(tournament: Tournament, game: PgnGame, stated_round: int | None = None) -> GamePlace | None:
+    """Return the board of a game, None if there is none; `stated_round` is that of games that state none.
 
     Players are identified by FIDE ID, or else by name; without both by round and board.
     """
     match = _ROUND.fullmatch(game.tag("Round"))
-    number = int(match[1]) if match else only
+    number = int(match[1]) if match else stated_round
     white = _player(tournament, game, "White")
     black = _player(tournament, game, "Black")
     if white is not None and black is not None:
@@ -88,7 +88,9 @@ def _is_abbreviated(name: str, short: str) -> bool:
     words = name_words(first_names)
     if not words or name_words(surname) != name_words(short_surname):
         return False
-    return all(word.startswith(part) for word, part in zip(words, name_words(letters), strict=False))
+    return all(
+        word.startswith(abbreviation) for word, abbreviation in zip(words, name_words(letters), strict=False)
+    )
 
 
 def _meeting(tournament: Tournament, number: int | None, white: int, black: int) -> GamePlace | None:

@@ -73,16 +73,16 @@ def _report_data(report: Path) -> bytes:
         ) from error
 
 
-def import_report(report: Path, into: Path | None, time: str, encoding: str = "") -> Imported:
+def import_report(report: Path, target: Path | None, time: str, encoding: str = "") -> Imported:
     """Read a report file into a new tournament file, in the chosen encoding, if any.
 
     Raises FormatError and StoreError.
     """
     read = read_report(_report_data(report), str(report), encoding)
     notices = (*(notice.said for notice in read.notices), *wrong_ranks(read.tournament))
-    place = into or place_for(report)
+    place = target or place_for(report)
     first = _folder_for(report) / f"{report.stem}{EXTENSION}"
-    if into is None and place != first:
+    if target is None and place != first:
         notices += (
             say(
                 "{file} in {folder} may be a later state of this tournament; this is a new start, {new}",
@@ -107,13 +107,13 @@ def wrong_ranks(tournament: Tournament) -> tuple[Said, ...]:
     wrong = rank_differences(tournament) if comparable(tournament) else ()
     if not wrong:
         return ()
-    said = counted(
+    sentence = counted(
         len(wrong),
         "The rank of {n} player in the report does not match its points and tie-breaks: player {who}.",
         "The ranks of {n} players in the report do not match its points and tie-breaks: players {who}.",
-        who=round_spans(sorted(each.player for each in wrong)),
+        who=round_spans(sorted(wrong_rank.player for wrong_rank in wrong)),
     )
-    return (said,)
+    return (sentence,)
 
 
 def unfilled_ranks(tournament: Tournament) -> bool:
@@ -129,8 +129,8 @@ def earlier_sample(report: Path) -> Path | None:
     """
     if not _is_bundled(report):
         return None
-    made = [path for path in data_folder().iterdir() if _came_of(path, report) and path.is_file()]
-    return max(made, key=lambda path: path.stat().st_mtime_ns, default=None)
+    earlier_files = [path for path in data_folder().iterdir() if _came_of(path, report) and path.is_file()]
+    return max(earlier_files, key=lambda path: path.stat().st_mtime_ns, default=None)
 
 
 def is_sample(path: Path) -> bool:

@@ -35,17 +35,17 @@ class LiveResult:
 
 
 def live_results(
-    tournament: Tournament, games: Iterable[PgnGame], only: int | None = None
+    tournament: Tournament, games: Iterable[PgnGame], stated_round: int | None = None
 ) -> tuple[LiveResult, ...]:
     """Return the results of finished games that their boards do not have, in the order of the boards.
 
-    `only` is the round of games that do not state theirs. A game that is still being written, that contradicts
+    `stated_round` is the round of games that do not state theirs. A game that is still being written, that contradicts
     itself, or that has reversed colours is left out, and so is a second game of a board.
     """
     offers: dict[tuple[int, int], LiveResult] = {}
     for game in games:
         result = _finished(game)
-        place = None if result is None else place_of_game(tournament, game, only)
+        place = None if result is None else place_of_game(tournament, game, stated_round)
         if result is None or place is None or place.turned:
             continue
         key = (place.round, place.number)

@@ -54,12 +54,12 @@ def _foreign_names(tournament: Tournament) -> list[Remark]:
     foreign = [player for player in tournament.players if has_foreign_letters(player.name)]
     if not foreign:
         return []
-    named = [f"{player.name} ({latin_form(player.name)})" for player in foreign[:_MOST_NAMED]]
+    names = [f"{player.name} ({latin_form(player.name)})" for player in foreign[:_MOST_NAMED]]
     text = counted(
         len(foreign),
         "{n} name has Cyrillic or Greek letters, which a report to FIDE cannot have: {names}.",
         "{n} names have Cyrillic or Greek letters, which a report to FIDE cannot have: {names}.",
-        names=joined(named, "; "),
+        names=joined(names, "; "),
     )
     return [Remark(Severity.NOTE, text, players=tuple(player.number for player in foreign))]
 

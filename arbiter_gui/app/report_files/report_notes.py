@@ -34,13 +34,13 @@ _NO_ROOM = {
 }
 
 
-def program_of(tournament: Tournament, own: bool) -> str:
+def program_of(tournament: Tournament, is_own: bool) -> str:
     """Return the program for record 182 that made all pairings so far: this one, or empty if others took part.
 
-    `own` means that the tournament is from a tournament file; a line on record shows rounds that were imported.
+    `is_own` means that the tournament is from a tournament file; a line on record shows rounds that were imported.
     """
     imported = any(line.startswith("### Import @") for line in events(tournament))
-    if own and tournament.rounds and not imported:
+    if is_own and tournament.rounds and not imported:
         return PROGRAM
     return ""
 

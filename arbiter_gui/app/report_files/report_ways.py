@@ -53,12 +53,12 @@ def report_ways(federation: str) -> tuple[ReportWay, ...]:
 def _of_fide(key: str, name: Said, dialect: Dialect) -> ReportWay:
     def findings(sections: Sections) -> tuple[ReportFinding, ...]:
         tournament = only_section(sections)
-        everything = (*report_check(tournament), *read_back(tournament))
-        return tuple(sorted(everything, key=lambda finding: not finding.refused))
+        all_findings = (*report_check(tournament), *read_back(tournament))
+        return tuple(sorted(all_findings, key=lambda finding: not finding.refused))
 
     def files(sections: Sections, _stamp: Stamp) -> Files:
         tournament = only_section(sections)
-        return {"report.trf": write_report(tournament, dialect, program_of(tournament, own=True))}
+        return {"report.trf": write_report(tournament, dialect, program_of(tournament, is_own=True))}
 
     return ReportWay(
         key=key,

@@ -17,16 +17,16 @@ from arbiter_gui.engine.editions import edition
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH
 
 
-def entry_cautions(edit: ChangeRound, before: Tournament, after: Tournament) -> list[Caution]:
+def entry_cautions(edit: ChangeRound, old_state: Tournament, new_state: Tournament) -> list[Caution]:
     """Return the warning before byes of a recorded round change, with the consequences, and the limits of byes."""
-    new_kinds = _changed_byes(before, after, edit.round)
+    new_kinds = _changed_byes(old_state, new_state, edit.round)
     if not new_kinds:
         return []
     consequences: list[Said] = []
-    if not before.paired_after(edit.round):
-        consequences += points_moved(before, after, edit.round)
-    consequences += _bye_again(before, after)
-    if len(_allocated(after, edit.round)) > 1:
+    if not old_state.paired_after(edit.round):
+        consequences += points_moved(old_state, new_state, edit.round)
+    consequences += _bye_again(old_state, new_state)
+    if len(_allocated(new_state, edit.round)) > 1:
         consequences.append(say("The rules allow one pairing-allocated bye per round (C.04.1, 3)."))
     consequences.append(say("The change is recorded in the report file."))
     sentence = say("Change the players not playing in round {n}?", n=edit.round)
@@ -34,14 +34,14 @@ def entry_cautions(edit: ChangeRound, before: Tournament, after: Tournament) -> 
     for kind in (ByeKind.HALF, ByeKind.FULL):
         players = tuple(player for player, new_kind in new_kinds.items() if new_kind is kind)
         if players:
-            warnings += bye_limits(before, players, (edit.round,), kind)
+            warnings += bye_limits(old_state, players, (edit.round,), kind)
     return warnings
 
 
-def _changed_byes(before: Tournament, after: Tournament, number: int) -> dict[int, ByeKind | None]:
+def _changed_byes(old_state: Tournament, new_state: Tournament, number: int) -> dict[int, ByeKind | None]:
     """Return the new bye of each player whose bye in a round changes; None for a player who no longer has one."""
-    old_byes = {bye.player: bye.kind for bye in before.rounds[number - 1].byes}
-    new_byes = {bye.player: bye.kind for bye in after.rounds[number - 1].byes}
+    old_byes = {bye.player: bye.kind for bye in old_state.rounds[number - 1].byes}
+    new_byes = {bye.player: bye.kind for bye in new_state.rounds[number - 1].byes}
     changed = {}
     for player in sorted(old_byes.keys() | new_byes.keys()):
         if old_byes.get(player) is not new_byes.get(player):
@@ -49,16 +49,16 @@ def _changed_byes(before: Tournament, after: Tournament, number: int) -> dict[in
     return changed
 
 
-def _bye_again(before: Tournament, after: Tournament) -> list[Said]:
+def _bye_again(old_state: Tournament, new_state: Tournament) -> list[Said]:
     """Return the players for whom it changes whether they may have the bye of a later pairing (C.04.1, 4)."""
-    barred_before = _barred_from_bye(before)
-    barred_after = _barred_from_bye(after)
+    barred_before = _barred_from_bye(old_state)
+    barred_after = _barred_from_bye(new_state)
     lines = []
     for player in sorted(barred_after - barred_before):
-        name = numbered_name(after.by_number[player])
+        name = numbered_name(new_state.by_number[player])
         lines.append(say("{who} may not receive the bye of a later pairing (C.04.1, 4).", who=name))
     for player in sorted(barred_before - barred_after):
-        name = numbered_name(after.by_number[player])
+        name = numbered_name(new_state.by_number[player])
         lines.append(say("{who} may receive the bye of a later pairing again (C.04.1, 4).", who=name))
     return lines
 
@@ -71,8 +71,8 @@ def _barred_from_bye(tournament: Tournament) -> set[int]:
     """
     if tournament.edition is None or tournament.schedule is not None:
         return _with_allocated_bye(tournament)
-    everybody = tuple(replace(player, withdrawn_from=None) for player in tournament.players)
-    with_everybody = replace(tournament, players=everybody, requests=())
+    all_players = tuple(replace(player, withdrawn_from=None) for player in tournament.players)
+    with_everybody = replace(tournament, players=all_players, requests=())
     field = edition(tournament.edition).asking.seated(with_everybody, NO_WISH)
     return {seat.number for seat in field.seats if not seat.may_have_bye}
 

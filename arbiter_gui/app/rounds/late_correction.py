@@ -108,45 +108,45 @@ def next_is_over(tournament: Tournament, number: int) -> bool:
     return all(board.result.final for game in following for board in tournament.rounds[game - 1].boards)
 
 
-def consequences(before: Tournament, after: Tournament, number: int) -> tuple[Said, ...]:
+def consequences(old_state: Tournament, new_state: Tournament, number: int) -> tuple[Said, ...]:
     """Return the consequences of changed results in recorded round `number`, a sentence each; none in the last round.
 
     The rounds paired since stay unchanged. A mistake reported before the round after it has ended counts from the
     next pairing on; one reported later is corrected for the rating report only, unless the event's own rules differ,
     which the arbiter must judge.
     """
-    if after.paired_after(number) < 1:
+    if new_state.paired_after(number) < 1:
         return ()
-    finished = _finished(before, after, number)
+    finished = _finished(old_state, new_state, number)
     if finished is not None:
         return (finished,)
-    if next_is_over(after, number):
-        return (*points_moved(before, after, number), rating_only(number))
-    return (*points_moved(before, after, number), _from_when(after, number))
+    if next_is_over(new_state, number):
+        return (*points_moved(old_state, new_state, number), rating_only(number))
+    return (*points_moved(old_state, new_state, number), _from_when(new_state, number))
 
 
-def counting_change(before: Tournament, after: Tournament, number: int) -> tuple[Said, ...]:
+def counting_change(old_state: Tournament, new_state: Tournament, number: int) -> tuple[Said, ...]:
     """Return what a change of results in round `number` has done, after it was made.
 
     The change counts: whether it may was decided before it was made (see `consequences`), also if the next round is
     over. There are no sentences about the last round, nor about a whole schedule, whose rounds depend on no result.
     """
-    if after.paired_after(number) < 1:
+    if new_state.paired_after(number) < 1:
         return ()
-    finished = _finished(before, after, number)
+    finished = _finished(old_state, new_state, number)
     if finished is not None:
         return (finished,)
-    sentences = points_moved(before, after, number)
-    if next_is_over(before, number):
-        sentences.append(_decided(after, number))
+    sentences = points_moved(old_state, new_state, number)
+    if next_is_over(old_state, number):
+        sentences.append(_decided(new_state, number))
     else:
-        sentences.append(_from_when(after, number))
+        sentences.append(_from_when(new_state, number))
     return tuple(sentences)
 
 
-def _from_when(after: Tournament, number: int) -> Said:
+def _from_when(new_state: Tournament, number: int) -> Said:
     """Return the pairing from which a change in round `number` counts under C.04.2, 4.3."""
-    if after.over:
+    if new_state.over:
         return say(
             "The pairing of round {n} is not changed; the correction counts in the standings (C.04.2, 4.3).",
             n=number + 1,
@@ -155,13 +155,13 @@ def _from_when(after: Tournament, number: int) -> Said:
         "The pairing of round {n} is not changed; the correction counts from the pairing of "
         "round {next} (C.04.2, 4.3).",
         n=number + 1,
-        next=after.next_round,
+        next=new_state.next_round,
     )
 
 
-def _decided(after: Tournament, number: int) -> Said:
+def _decided(new_state: Tournament, number: int) -> Said:
     """Return the pairing from which a late change in round `number` counts, as the arbiter decided."""
-    if after.over:
+    if new_state.over:
         return say(
             "The pairing of round {n} is not changed. As you decided, the correction counts in "
             "the standings.",
@@ -171,7 +171,7 @@ def _decided(after: Tournament, number: int) -> Said:
         "The pairing of round {n} is not changed. As you decided, the correction counts from "
         "the pairing of round {next}.",
         n=number + 1,
-        next=after.next_round,
+        next=new_state.next_round,
     )
 
 
@@ -184,16 +184,16 @@ def rating_only(number: int) -> Said:
     )
 
 
-def points_moved(before: Tournament, after: Tournament, number: int) -> list[Said]:
+def points_moved(old_state: Tournament, new_state: Tournament, number: int) -> list[Said]:
     """Return a sentence about the players whose points a change in round `number` changes; none without any."""
-    old_scores = scores(before)
-    new_scores = scores(after)
+    old_scores = scores(old_state)
+    new_scores = scores(new_state)
     changes = []
     for player in sorted(new_scores):
         if new_scores[player] != old_scores[player]:
             change = say(
                 "{who} {old} → {new}",
-                who=f"{player} {after.by_number[player].name}".rstrip(),
+                who=f"{player} {new_state.by_number[player].name}".rstrip(),
                 old=points_text(old_scores[player]),
                 new=points_text(new_scores[player]),
             )
@@ -203,27 +203,27 @@ def points_moved(before: Tournament, after: Tournament, number: int) -> list[Sai
     return [say("Change in round {n}. Points: {who}.", n=number, who=joined(changes, "; "))]
 
 
-def _finished(before: Tournament, after: Tournament, number: int) -> Said | None:
+def _finished(old_state: Tournament, new_state: Tournament, number: int) -> Said | None:
     """Return the sentence about a late result that corrects nothing: it was missing, or the game was adjourned."""
     changed_results = []
-    boards = zip(before.rounds[number - 1].boards, after.rounds[number - 1].boards, strict=False)
+    boards = zip(old_state.rounds[number - 1].boards, new_state.rounds[number - 1].boards, strict=False)
     for old_board, new_board in boards:
         if old_board.result != new_board.result:
             changed_results.append((old_board.result, new_board.result))
     if not changed_results or not all(not old.final and new.final for old, new in changed_results):
         return None
     if all(old.known for old, _ in changed_results):
-        if after.over:
+        if new_state.over:
             return say("The adjourned game of round {n} is finished; it counts in the standings.", n=number)
         return say(
             "The adjourned game of round {n} is finished; it counts from the pairing of round {next}.",
             n=number,
-            next=after.next_round,
+            next=new_state.next_round,
         )
-    if after.over:
+    if new_state.over:
         return say("The missing result of round {n} has been entered; it counts in the standings.", n=number)
     return say(
         "The missing result of round {n} has been entered; it counts from the pairing of round {next}.",
         n=number,
-        next=after.next_round,
+        next=new_state.next_round,
     )

@@ -103,17 +103,17 @@ def decision_cautions(edit: SetResult | ClearResult, tournament: Tournament) -> 
     return warnings
 
 
-def new_points(before: Tournament, after: Tournament) -> tuple[Said, ...]:
+def new_points(old_state: Tournament, new_state: Tournament) -> tuple[Said, ...]:
     """Return in one sentence the points of all players before and after an edit, changed ones first."""
-    old_scores = scores(before)
-    new_scores = scores(after)
+    old_scores = scores(old_state)
+    new_scores = scores(new_state)
     numbers = sorted(new_scores, key=lambda number: (old_scores[number] == new_scores[number], number))
     lines = []
     for number in numbers:
         points = points_text(new_scores[number])
         if old_scores[number] != new_scores[number]:
             points = f"{points_text(old_scores[number])} → {points}"
-        lines.append(say("{who} {points}", who=numbered_name(player_of(after, number)), points=points))
+        lines.append(say("{who} {points}", who=numbered_name(player_of(new_state, number)), points=points))
     return (say("Points: {points}.", points=joined(lines, "; ")),)
 
 

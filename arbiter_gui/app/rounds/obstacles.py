@@ -81,10 +81,10 @@ def _schedule(tournament: Tournament, schedule_rules: WholeSchedule) -> list[Pai
     return []
 
 
-def planned_rounds(tournament: Tournament, whole: WholeSchedule) -> int:
+def planned_rounds(tournament: Tournament, schedule_maker: WholeSchedule) -> int:
     """Return the number of rounds of a schedule for the players of a tournament, as planned or as recorded."""
-    schedule = tournament.schedule or whole.recorded(tournament)
-    return whole.rounds_for(tournament, schedule)
+    schedule = tournament.schedule or schedule_maker.recorded(tournament)
+    return schedule_maker.rounds_for(tournament, schedule)
 
 
 def _choices(tournament: Tournament, edition: str | None) -> list[PairingObstacle]:

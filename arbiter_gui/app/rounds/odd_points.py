@@ -31,10 +31,10 @@ def odd_points(points: PointSystem) -> tuple[Said, ...]:
     return tuple(sentence for is_odd, sentence in checks if is_odd)
 
 
-def points_cautions(before: Tournament, after: Tournament) -> list[Caution]:
+def points_cautions(old_state: Tournament, new_state: Tournament) -> list[Caution]:
     """Return a warning if a change of the points makes something odd that was not odd before."""
-    known_oddities = odd_points(before.points)
-    new_oddities = tuple(oddity for oddity in odd_points(after.points) if oddity not in known_oddities)
+    known_oddities = odd_points(old_state.points)
+    new_oddities = tuple(oddity for oddity in odd_points(new_state.points) if oddity not in known_oddities)
     if not new_oddities:
         return []
     sentence = say("These points are unusual. Are they in the regulations of the event?")

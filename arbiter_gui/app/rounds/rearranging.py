@@ -57,22 +57,24 @@ def too_far_back(tournament: Tournament, number: int) -> Caution | None:
     return Caution(CautionLevel.REFUSE, TOO_FAR_BACK, sentence, (), LEAVE)
 
 
-def results_lost(tournament: Tournament, number: int, kept: frozenset[frozenset[int]]) -> tuple[Said, ...]:
-    """Return a line for each result of a recorded round that is lost, as its pair is not in `kept`."""
+def results_lost(
+    tournament: Tournament, number: int, kept_pairs: frozenset[frozenset[int]]
+) -> tuple[Said, ...]:
+    """Return a line for each result of a recorded round that is lost, as its pair is not in `kept_pairs`."""
     lines = []
     for table, board in _tables_and_boards(tournament, number):
-        if board.result.known and frozenset((board.white, board.black)) not in kept:
+        if board.result.known and frozenset((board.white, board.black)) not in kept_pairs:
             lines.append(_board_line(table, board))
     return tuple(lines)
 
 
-def _turned(before: Tournament, after: Tournament, number: int) -> tuple[Said, ...]:
+def _turned(old_state: Tournament, new_state: Tournament, number: int) -> tuple[Said, ...]:
     """Return a line for each board with exchanged colours whose result is therefore written differently."""
     old_results = {}
-    for board in before.rounds[number - 1].boards:
+    for board in old_state.rounds[number - 1].boards:
         old_results[board.black, board.white] = board.result
     lines = []
-    for table, board in _tables_and_boards(after, number):
+    for table, board in _tables_and_boards(new_state, number):
         old_result = old_results.get((board.white, board.black))
         is_same = old_result in (None, board.result) or board.result == board.result.turned
         if board.result.known and not is_same:
@@ -80,9 +82,9 @@ def _turned(before: Tournament, after: Tournament, number: int) -> tuple[Said, .
     return tuple(lines)
 
 
-def _later_rounds(before: Tournament, after: Tournament, number: int) -> Caution:
+def _later_rounds(old_state: Tournament, new_state: Tournament, number: int) -> Caution:
     """Return the warning that later rounds are paired and stay: changed points, and players who now meet twice."""
-    last_round = len(before.rounds)
+    last_round = len(old_state.rounds)
     unchanged = say(
         "The pairing of round {n} is not changed; its results and colours stay as they are.", n=last_round
     )
@@ -97,33 +99,33 @@ def _later_rounds(before: Tournament, after: Tournament, number: int) -> Caution
         "Round {n} is not the last round; the next one was paired from its present results.", n=number
     )
     consequences = [unchanged]
-    consequences += points_moved(before, after, number)
-    consequences += _met_later(before.rounds[number - 1], after, number)
-    consequences += _from_when(before, after, number)
+    consequences += points_moved(old_state, new_state, number)
+    consequences += _met_later(old_state.rounds[number - 1], new_state, number)
+    consequences += _from_when(old_state, new_state, number)
     return Caution(CautionLevel.TWO_STEP, "later-rounds", sentence, tuple(consequences))
 
 
-def _from_when(before: Tournament, after: Tournament, number: int) -> list[Said]:
+def _from_when(old_state: Tournament, new_state: Tournament, number: int) -> list[Said]:
     """Return from when on a change of an earlier round counts.
 
     C.04.2, 4.3 says it for wrong colours; it does not apply to a change of pairs.
     """
-    old_round = before.rounds[number - 1]
-    new_round = after.rounds[number - 1]
+    old_round = old_state.rounds[number - 1]
+    new_round = new_state.rounds[number - 1]
     old_boards_turned = {(board.black, board.white) for board in old_round.boards}
     new_boards = {(board.white, board.black) for board in new_round.boards}
     colours_changed = bool(old_boards_turned & new_boards)
     pairs_changed = _pairs(old_round) != _pairs(new_round)
     sentences: list[Said] = []
-    if colours_changed and next_is_over(after, number):
+    if colours_changed and next_is_over(new_state, number):
         sentences.append(rating_only(number))
-    elif colours_changed and not pairs_changed and after.over:
+    elif colours_changed and not pairs_changed and new_state.over:
         sentences.append(say("There are no more rounds to pair; the change counts in the standings."))
     elif colours_changed and not pairs_changed:
         sentences.append(
-            say("The change counts from the pairing of round {n} (C.04.2, 4.3).", n=after.next_round)
+            say("The change counts from the pairing of round {n} (C.04.2, 4.3).", n=new_state.next_round)
         )
-    if pairs_changed and after.over:
+    if pairs_changed and new_state.over:
         sentences.append(
             say(
                 "The change counts in the standings. A change of opponents is not a correction "
@@ -137,7 +139,7 @@ def _from_when(before: Tournament, after: Tournament, number: int) -> list[Said]
                 "The change counts from the pairing of round {n}. A change of opponents is not "
                 "a correction under C.04.2, 4.3: published pairings may be changed only for "
                 "the reasons given in 4.4.",
-                n=after.next_round,
+                n=new_state.next_round,
             )
         )
     return sentences
@@ -152,11 +154,11 @@ def _pairs(recorded: Round) -> set[frozenset[int]]:
     return pairs
 
 
-def _met_later(old_round: Round, after: Tournament, number: int) -> list[Said]:
+def _met_later(old_round: Round, new_state: Tournament, number: int) -> list[Said]:
     """Return a line for each new pair of round `number` that meets in a later round as well."""
-    new_pairs = _pairs(after.rounds[number - 1]) - _pairs(old_round)
+    new_pairs = _pairs(new_state.rounds[number - 1]) - _pairs(old_round)
     lines = []
-    for later_number, recorded in enumerate(after.rounds[number:], number + 1):
+    for later_number, recorded in enumerate(new_state.rounds[number:], number + 1):
         for board in recorded.boards:
             if frozenset((board.white, board.black)) in new_pairs:
                 pair = f"{board.white}-{board.black}"

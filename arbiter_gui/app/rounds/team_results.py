@@ -76,9 +76,11 @@ def set_team_match(
     rules = tournament.team_rules or TeamRules()
     match = tournament.rounds[number - 1].boards[place - 1]
     edits: list[Edit] = []
-    known = match_line_ups(match, rules)
-    for team, line_up, before in zip((match.white, match.black), line_ups, known, strict=True):
-        if tuple(line_up) != before:
+    recorded_line_ups = match_line_ups(match, rules)
+    for team, line_up, recorded_line_up in zip(
+        (match.white, match.black), line_ups, recorded_line_ups, strict=True
+    ):
+        if tuple(line_up) != recorded_line_up:
             edits.append(SetLineUp(number, place, team, tuple(line_up)))
     if results is not None:
         for board, result in enumerate(results, 1):

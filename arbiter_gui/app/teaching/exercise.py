@@ -107,17 +107,17 @@ class Exercise:
 def exercises(trace: Trace) -> tuple[Exercise, ...]:
     """Return the brackets of a round in which pairs are made, from top to bottom, without any pairs made yet."""
     brackets: list[Exercise] = []
-    above: tuple[Pair, ...] = ()
+    pairs_above: tuple[Pair, ...] = ()
     for scene in scenes(trace):
         pairs = tuple(drawn.pair for drawn in scene.drawn)
         if pairs:
-            brackets.append(_exercise(trace, scene, pairs, above))
-        above = (*above, *pairs)
+            brackets.append(_exercise(trace, scene, pairs, pairs_above))
+        pairs_above = (*pairs_above, *pairs)
     return tuple(brackets)
 
 
-def _exercise(trace: Trace, scene: Scene, pairs: tuple[Pair, ...], above: tuple[Pair, ...]) -> Exercise:
-    """Return the bracket of a scene as an exercise: `pairs` are those under the rules, `above` those before it."""
+def _exercise(trace: Trace, scene: Scene, pairs: tuple[Pair, ...], pairs_above: tuple[Pair, ...]) -> Exercise:
+    """Return the bracket of a scene as an exercise: `pairs` are those under the rules, `pairs_above` those above."""
     bracket_sections = [section for section in sections(trace) if _holds(section, scene.number)]
     steps: list[int] = []
     for section in bracket_sections:
@@ -133,7 +133,7 @@ def _exercise(trace: Trace, scene: Scene, pairs: tuple[Pair, ...], above: tuple[
         bracket_sections[0].sides[:2],
         left_cards,
         right_cards,
-        above,
+        pairs_above,
         pairs,
         bye,
         tuple(steps),

@@ -53,11 +53,13 @@ def judge(inquiry: Inquiry, exercise: Exercise, control: Control = FREE) -> TryJ
     voice = voice_for(names, Wording.ARBITER, 0)
     barred = reply.verdict.players if isinstance(reply.verdict, Impossible) else ()
     if len(barred) == 2:
-        what = voice.names.pair(barred)
+        pair_named = voice.names.pair(barred)
     else:
-        what = say("this")
+        pair_named = say("this")
     wish = WishWords(
-        say("these pairs were kept"), say("This pairing"), raised(say("{pairs} cannot be paired", pairs=what))
+        say("these pairs were kept"),
+        say("This pairing"),
+        raised(say("{pairs} cannot be paired", pairs=pair_named)),
     )
     answer = judged(voice, questions, wish, reply)
     if answer is None:

@@ -23,7 +23,7 @@ def explained(
         inquiry = _inquiry(loaded, number, rules)
     except (InvalidTournament, NeedsChoice, NoLegalPairing):
         return {}
-    return {number: inquiry.explained(loaded.tournament, named=False, control=control)}
+    return {number: inquiry.explained(loaded.tournament, with_names=False, control=control)}
 
 
 def slips(

@@ -156,7 +156,7 @@ class OutputCommands(Feature):
                 return
         # Both files are wanted side by side: one must not be offered in place of the other.
         stem = slug(tournament.details.name) + ("_TRF26" if new else "")
-        program = program_of(tournament, own=True)
+        program = program_of(tournament, is_own=True)
         self.write_as(
             stem,
             ".trf",

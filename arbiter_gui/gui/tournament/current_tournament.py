@@ -177,7 +177,7 @@ class CurrentTournament(PlayerSelection):
             return False
         session = self.session
         state_seen = self._decided_by
-        return self._attempt(lambda: session.apply(edit, seen=state_seen) if session else None)
+        return self._attempt(lambda: session.apply(edit, last_seen=state_seen) if session else None)
 
     def apply_with_undo(self, edit: Edit, text: str = "") -> bool:
         """Apply an edit as `apply` does, then report that it is done, with a button that undoes it.

@@ -184,4 +184,4 @@ class RoundTraces(QObject):
 
 
 def _work(tournament: Tournament, number: int, tournament_before: Tournament, control: Control) -> Retrace:
-    return retrace(tournament, number, control=control, before=tournament_before)
+    return retrace(tournament, number, control=control, tournament_before=tournament_before)

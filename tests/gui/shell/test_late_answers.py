@@ -173,7 +173,7 @@ class Held:
         assert self.go.wait(60)
         if self.fails:
             raise ZeroDivisionError
-        return retrace(tournament, number, before=before)
+        return retrace(tournament, number, tournament_before=before)
 
 
 @pytest.fixture

@@ -152,7 +152,7 @@ def test_both_are_exported(source: DocumentSource) -> None:
 def test_only_the_board_of_one_player(tournament: Tournament) -> None:
     inquiry = inquire(tournament, NUMBER, edition_key="dutch-2017")
     board = tournament.rounds[NUMBER - 1].boards[2]
-    found = inquiry.explained(tournament, only=board.black)
+    found = inquiry.explained(tournament, only_player=board.black)
     assert [s.board for s in found.stories] == [3]
 
 

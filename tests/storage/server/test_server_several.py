@@ -71,7 +71,7 @@ def test_a_page_that_was_opened_earlier_does_not_overwrite_what_came_since(two):
     one.apply(edits.ChangePlayer(dataclasses.replace(player, club="Club")))
     other.catch_up()
     with pytest.raises(Conflict, match="Club"):
-        other.apply(edits.ChangePlayer(dataclasses.replace(player, name="Name")), seen=seen)
+        other.apply(edits.ChangePlayer(dataclasses.replace(player, name="Name")), last_seen=seen)
 
 
 def test_a_pairing_rests_on_everything_before_it(two):
