@@ -55,36 +55,36 @@ def is_archive(name: str) -> bool:
     return name.lower().endswith(ARCHIVES)
 
 
-def archive_files(path: Path, wanted: Wanted, limits: Limits = USUAL) -> Iterator[FoundReport]:
+def archive_files(path: Path, is_wanted: Wanted, limits: Limits = USUAL) -> Iterator[FoundReport]:
     """Yield the wanted files of an archive; if the rest cannot be read, the archive itself has the error."""
     try:
         with path.open("rb") as file:
             allowance = Allowance(path.stat().st_size, limits.total)
             members = _zip_files if is_zip(file) else _tar_files
-            yield from members(file, path, wanted, limits.file, allowance)
+            yield from members(file, path, is_wanted, limits.file, allowance)
     except (UnpackingFault, OSError) as error:
         yield FoundReport(
             place_of(path), error=say("the rest of the archive cannot be read: {why}", why=_why(error))
         )
 
 
-def count_archive_files(path: Path, wanted: Wanted) -> int | None:
+def count_archive_files(path: Path, is_wanted: Wanted) -> int | None:
     """Return how many files of an archive are wanted, None if only reading it would show that (a tar archive)."""
     try:
         with path.open("rb") as file:
             if is_zip(file):
                 names = (member.name for member in listed_members(file))
-                return sum(1 for name in names if _is_looked_at(name, wanted))
+                return sum(1 for name in names if _is_looked_at(name, is_wanted))
     except (UnpackingFault, OSError):
         return 1  # the archive itself is reported as unreadable
     return None
 
 
 def _zip_files(
-    file: BinaryIO, path: Path, wanted: Wanted, limit: int, allowance: Allowance
+    file: BinaryIO, path: Path, is_wanted: Wanted, limit: int, allowance: Allowance
 ) -> Iterator[FoundReport]:
     for member in members_apart(file):
-        if member.is_folder or not _is_looked_at(member.name, wanted):
+        if member.is_folder or not _is_looked_at(member.name, is_wanted):
             continue
         place = place_of(path, member.name)
         if is_archive(member.name):
@@ -105,12 +105,12 @@ def _zip_file(file: BinaryIO, member: ZipMember, place: str, limit: int, allowan
 
 
 def _tar_files(
-    file: BinaryIO, path: Path, wanted: Wanted, limit: int, allowance: Allowance
+    file: BinaryIO, path: Path, is_wanted: Wanted, limit: int, allowance: Allowance
 ) -> Iterator[FoundReport]:
     archive = TarArchive(file, path.stat().st_size, allowance)
     for member in archive.members():
         place = place_of(path, member.name)
-        if not _is_looked_at(member.name, wanted):
+        if not _is_looked_at(member.name, is_wanted):
             continue
         if is_archive(member.name):
             yield FoundReport(place, error=NESTED)
@@ -135,8 +135,8 @@ def place_of(path: Path, member: str = "") -> str:
     return place.encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
 
 
-def _is_looked_at(name: str, wanted: Wanted) -> bool:
-    return wanted(name) or is_archive(name)
+def _is_looked_at(name: str, is_wanted: Wanted) -> bool:
+    return is_wanted(name) or is_archive(name)
 
 
 def _why(error: Exception) -> Said:

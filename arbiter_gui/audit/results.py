@@ -49,14 +49,14 @@ _FAILED = frozenset((AuditOutcome.DIED, AuditOutcome.TOO_LONG, AuditOutcome.FAUL
 class Results:
     """A file of results, open for reading and writing by one thread."""
 
-    def __init__(self, path: Path, request: AuditRequest, again: bool = False) -> None:
+    def __init__(self, path: Path, request: AuditRequest, resumes: bool = False) -> None:
         """Open the file, or make a new one. Raises StoreError for any other file and one that cannot be written.
 
-        With `again`, files are checked again if the program did not complete them before.
+        With `resumes`, files are checked again if the program did not complete them before.
         """
         self.path = path
         self.request = request
-        self._again = again
+        self._again = resumes
         self._failed_now: set[str] = set()
         with _told(path):
             self._database = sqlite3.connect(path)
@@ -166,8 +166,8 @@ class Results:
     def query(self, statement: str, values: Sequence[object] = ()) -> Iterator[tuple[Any, ...]]:
         """Yield the rows of a query about this audit: `:rules` and `:version` are those of the request."""
         names = {"rules": self.request.rules, "version": self.request.version}
-        named = {**names, **{f"v{place}": value for place, value in enumerate(values)}}
-        with _told(self.path), closing(self._database.execute(statement, named)) as rows:
+        named_values = {**names, **{f"v{place}": value for place, value in enumerate(values)}}
+        with _told(self.path), closing(self._database.execute(statement, named_values)) as rows:
             yield from rows
 
     def contents(self, digest: str) -> bytes | None:
@@ -181,9 +181,9 @@ class Results:
         return contents
 
 
-def _line(said: Said) -> str:
+def _line(text: Said) -> str:
     """Return a text as one line of JSON, so that it can be shown in any language later."""
-    return said and json.dumps(kept(said), ensure_ascii=False, separators=(",", ":"))
+    return text and json.dumps(kept(text), ensure_ascii=False, separators=(",", ":"))
 
 
 _COUNTERS = (24, 40, 92)

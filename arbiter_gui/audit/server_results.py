@@ -50,7 +50,7 @@ class ServerResults(Results):
     """The results of an audit on a server, with a separate list for each machine that listed files."""
 
     def __init__(
-        self, address: Address, password: str | None, request: AuditRequest, again: bool = False
+        self, address: Address, password: str | None, request: AuditRequest, resumes: bool = False
     ) -> None:
         """Create the tables if missing, and fetch the known results. Raises StoreError."""
         self._address = address.server
@@ -61,7 +61,7 @@ class ServerResults(Results):
             with connected(self._address, password) as connection, connection.transaction():
                 check_prepared(connection, self._address)
                 self._prepare(connection)
-                super().__init__(Path(self._folder.name) / "results.sqlite", request, again)
+                super().__init__(Path(self._folder.name) / "results.sqlite", request, resumes)
                 self._learn(connection)
         except BaseException:
             self._folder.cleanup()

@@ -209,5 +209,5 @@ def unreadable(results: Results, limit: int = -1) -> Iterator[Unreadable]:
         WHERE outcome IS NULL OR outcome NOT IN ('same', 'different', 'illegal') ORDER BY place LIMIT {limit}
     """
     for place, outcome, error in results.query(statement):
-        said = recalled(json.loads(error)) if error else NOTHING
-        yield Unreadable(place, AuditOutcome(outcome), said)
+        reason = recalled(json.loads(error)) if error else NOTHING
+        yield Unreadable(place, AuditOutcome(outcome), reason)

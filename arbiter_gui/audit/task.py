@@ -225,9 +225,9 @@ def _counted(
     illegal = sum(difference.kind in NOT_ALLOWED for difference in differences)
     different = len({difference.round for difference in differences if difference.round}) - illegal
     empty = sum(check.status is Status.INCOMPLETE for check in checked.rounds)
-    same = len(checked.rounds) - different - illegal - empty
+    same_rounds = len(checked.rounds) - different - illegal - empty
     edition = checked.edition or ""
-    if not differences and not same:
+    if not differences and not same_rounds:
         error = say("no pairings are recorded")
         return FileResult(digest, AuditOutcome.UNCHECKED, edition, **about, empty=empty, error=error)
     if illegal:
@@ -241,7 +241,7 @@ def _counted(
         outcome,
         edition,
         **about,
-        same=same,
+        same=same_rounds,
         different=different,
         illegal=illegal,
         empty=empty,
@@ -324,7 +324,7 @@ def _sentence(error: Exception) -> Said:
     return plain(f"{type(error).__name__}: {error}".splitlines()[0][:300])
 
 
-def _without_place(said: Said, path: Path) -> Said:
+def _without_place(sentence: Said, path: Path) -> Said:
     """Return a sentence with the word for the report in place of a path, which only this machine has."""
 
     def changed(value: object) -> object:
@@ -334,4 +334,4 @@ def _without_place(said: Said, path: Path) -> Said:
             return value.replace(str(path), REPORT).replace(path.name, REPORT)
         return value
 
-    return said.with_values((name, changed(value)) for name, value in said.values)
+    return sentence.with_values((name, changed(value)) for name, value in sentence.values)

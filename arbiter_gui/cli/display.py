@@ -15,5 +15,5 @@ def display_missing(environment: Mapping[str, str] = os.environ, system: str = s
     """
     if system in ("win32", "darwin"):
         return False
-    named = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
-    return not any(environment.get(name) for name in named)
+    variables = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    return not any(environment.get(name) for name in variables)

@@ -264,9 +264,9 @@ def chosen_edition(tournament: Tournament, options: Namespace) -> Edition:
     Raises InvalidTournament for an edition that does not pair this type of tournament, and for a type that none
     pairs.
     """
-    wanted = options.rules or tournament.edition
-    must_fit(tournament, wanted)
-    return edition(wanted)
+    edition_key = options.rules or tournament.edition
+    must_fit(tournament, edition_key)
+    return edition(edition_key)
 
 
 def _bye_notices(tournament: Tournament, round_number: int) -> list[Said]:
@@ -292,29 +292,29 @@ def ready_to_pair(loaded: Loaded, number: int | None) -> Loaded:
     tournament = loaded.tournament
     must_fit(tournament)
     round_count = tournament.round_count
-    wanted = tournament.next_round if number is None else number
-    if round_count is not None and wanted > round_count:
-        reason = said("there is no round {number} of {count}", number=wanted, count=round_count)
-        if wanted == tournament.next_round:
+    round_number = tournament.next_round if number is None else number
+    if round_count is not None and round_number > round_count:
+        reason = said("there is no round {number} of {count}", number=round_number, count=round_count)
+        if round_number == tournament.next_round:
             reason = counted(round_count, "the only round is recorded", "all {n} rounds are recorded")
         raise InvalidTournament(said("{reason}; --round N pairs an earlier one again", reason=reason))
-    if wanted > tournament.next_round:
+    if round_number > tournament.next_round:
         raise InvalidTournament(
             said(
                 "round {wanted} cannot be paired yet: {recorded} are recorded",
-                wanted=wanted,
+                wanted=round_number,
                 recorded=len(tournament.rounds),
             )
         )
-    ready = replace(loaded, tournament=tournament.before_round(wanted))
-    for sentence in _bye_notices(ready.tournament, wanted):
+    ready = replace(loaded, tournament=tournament.before_round(round_number))
+    for sentence in _bye_notices(ready.tournament, round_number):
         ready = ready.noticing(sentence)
     for obstacle in obstacles(ready.tournament):
         if obstacle.code == "rounds":
             ready = ready.noticing(
                 said(
                     "no number of rounds is given; round {wanted} is not treated as the last (--rounds N)",
-                    wanted=wanted,
+                    wanted=round_number,
                 )
             )
         elif not obstacle.blocking:

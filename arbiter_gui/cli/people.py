@@ -78,18 +78,18 @@ def players_called(players: Iterable[Player], text: str) -> list[int]:
     """Return the numbers of the possible players, by the closest type of match that finds any."""
     from arbiter_gui.domain.texts.player_names import display_name
 
-    wanted = spellings(text)
+    typed_spellings = spellings(text)
     names = {player.number: spellings(display_name(player)) for player in players}
     shorter = {number: tuple(map(shortened, name)) for number, name in names.items()}
-    return _nearest(names, wanted) or _nearest(shorter, tuple(map(shortened, wanted)))
+    return _nearest(names, typed_spellings) or _nearest(shorter, tuple(map(shortened, typed_spellings)))
 
 
-def _nearest(names: Mapping[int, Sequence[str]], wanted: Sequence[str]) -> list[int]:
+def _nearest(names: Mapping[int, Sequence[str]], typed_spellings: Sequence[str]) -> list[int]:
     """Return the players whose name is a spelling, or begins with one, contains one, or begins with its words."""
     for matches in _WAYS:
         numbers = []
         for number, names_of_player in names.items():
-            if any(matches(name, text) for name, text in product(names_of_player, wanted)):
+            if any(matches(name, text) for name, text in product(names_of_player, typed_spellings)):
                 numbers.append(number)
         if numbers:
             return numbers

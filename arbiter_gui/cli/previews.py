@@ -37,12 +37,12 @@ def _data(preview: RoundPreview) -> dict[str, object]:
         for board in preview.dependent()
     ]
     rounds = []
-    for one in preview.rounds:
-        pairs = [list(board) for board in one.boards]
-        if one.bye is not None:
-            pairs.append([one.bye, BYE])
-        results = [result_notation(result) for result in one.results]
-        rounds.append({"results": results, "pairs": pairs, "reason": str(one.reason) or None})
+    for possible_round in preview.rounds:
+        pairs = [list(board) for board in possible_round.boards]
+        if possible_round.bye is not None:
+            pairs.append([possible_round.bye, BYE])
+        results = [result_notation(result) for result in possible_round.results]
+        rounds.append({"results": results, "pairs": pairs, "reason": str(possible_round.reason) or None})
     return {
         "round": preview.number,
         "open": [{"board": g.table, "white": g.white, "black": g.black} for g in preview.games],

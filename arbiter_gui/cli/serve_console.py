@@ -271,7 +271,7 @@ class ServedTournament:
     def _registration_text(self, registration: Registration) -> Said:
         form = registration.form
         parts = [form.name, form.federation, form.club, form.category, str(form.fide_id or "")]
-        line = f"[{registration.id}] " + ", ".join(part for part in parts if part)
+        line = f"[{registration.id}] " + ", ".join(words for words in parts if words)
         remarks = likenesses(self._shared.tournament, registration, self._shared.desk.waiting)
         return joined((line, *remarks), "; ")
 
@@ -286,10 +286,10 @@ class ServedTournament:
             say(said("Refused: {name}", name=registration.form.name))
             return
         session = self._shared.session
-        before = session.tournament
-        edit = entry_edit(before, registration.form)
+        tournament_before = session.tournament
+        edit = entry_edit(tournament_before, registration.form)
         carried_out(lambda: session.apply(edit))
-        pairing_number = entered_number(before, registration.form)
+        pairing_number = entered_number(tournament_before, registration.form)
         desk.accepted(number, pairing_number)
         say(
             said(

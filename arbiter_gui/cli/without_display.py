@@ -78,9 +78,9 @@ def pair_at_the_terminal(file: str | None) -> int:
     return 0
 
 
-def _why(file: str, named: str | None, key: str) -> Said:
+def _why(file: str, variable: str | None, key: str) -> Said:
     """Return why these rules are used: the file names them, or else they are the newest."""
-    if named is not None:
+    if variable is not None:
         return said("The file names {key}.", key=key)
     return said(
         "The file does not name its edition of the rules, so the newest, {key}, is used. For another one: "

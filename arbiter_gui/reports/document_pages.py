@@ -125,8 +125,8 @@ def sheet(
     top = heading(source, number)
     if document is Document.CERTIFICATES:
         certificate_sheets: list[Page] = []
-        for part in certificates(source):
-            certificate_sheets.extend(_on_one_page(part, top, _STYLES[document].scaled(scale)))
+        for certificate in certificates(source):
+            certificate_sheets.extend(_on_one_page(certificate, top, _STYLES[document].scaled(scale)))
         return tuple(certificate_sheets)
     paper_tables = _on_paper(source, document, number)
     is_wall = document in ON_THE_WALL

@@ -374,8 +374,8 @@ def tables(source: DocumentSource, document: Document, number: int | None = None
         return (_traced_table(source, document, round_number),)
     if document is Document.CERTIFICATES:
         certificate_parts: list[Table[Any]] = []
-        for part in certificates(source):
-            certificate_parts.extend(part)
+        for certificate in certificates(source):
+            certificate_parts.extend(certificate)
         return tuple(certificate_parts)
     if document in _PARTS:
         return _PARTS[document](tournament)
@@ -519,8 +519,12 @@ def available(source: DocumentSource, document: Document, number: int | None = N
 def _by_aro(source: DocumentSource) -> bool:
     """Return whether the tournament is paired by AROs, so that the list of them is wanted."""
     traces = source.traces.values() if source.paired_by is None else ()
-    named = (source.tournament.edition, *(source.paired_by or ()), *(trace.edition for trace in traces))
-    return any(goes_by_aro(edition) for edition in named)
+    edition_keys = (
+        source.tournament.edition,
+        *(source.paired_by or ()),
+        *(trace.edition for trace in traces),
+    )
+    return any(goes_by_aro(edition) for edition in edition_keys)
 
 
 def of_the_event(source: DocumentSource, top: Heading) -> Heading:

@@ -114,25 +114,25 @@ def export(
     (see `sheet`). `between` is called before each sheet, except for a CSV file, with the number of finished sheets
     and of all; it may stop the work by raising. Raises InvalidTournament for a document that does not exist yet.
     """
-    wanted = tuple(documents) or _default(source, kind, number, reasons)
+    chosen_documents = tuple(documents) or _default(source, kind, number, reasons)
     if kind is Format.CSV:
-        if len(wanted) != 1:
+        if len(chosen_documents) != 1:
             raise InvalidTournament(say("a CSV file can contain only one table; choose one document"))
-        table = said_in(tables(source, wanted[0], source.round_of(number))[0], source.catalogue)
+        table = said_in(tables(source, chosen_documents[0], source.round_of(number))[0], source.catalogue)
         return csv_bytes(table, decimal_sign(source.catalogue))
     top = heading(source, number)
     if kind is Format.WORKBOOK:
         sheets = []
-        for document in _counted(wanted, between):
+        for document in _counted(chosen_documents, between):
             sheets.append(_tab(document, _workbook_tables(source, document, number)))
         return workbook_bytes(sheets, top.event, _with_round(source, number, top.aside), source.catalogue)
     if kind is Format.HTML:
         page_tables: list[Table[Any]] = []
-        for document in _counted(wanted, between):
+        for document in _counted(chosen_documents, between):
             page_tables.extend(known_tables(source, document, number))
         return html_bytes(page_tables, top.event, top.aside, source.catalogue)
     pages = []
-    for document in _counted(wanted, between):
+    for document in _counted(chosen_documents, between):
         title = spoken(document_title(source.tournament, document), source.catalogue)
         pages.append((title, sheet(source, document, number, scale)))
     return pdf_bytes(pages, top.event, source.tournament.details.chief_arbiter)
@@ -176,9 +176,9 @@ def _default(source: DocumentSource, kind: Format, number: int | None, reasons: 
     """Return all documents that a kind of file has when none is named."""
     if kind is Format.CSV:
         return (Document.STANDINGS,)
-    wanted: tuple[Document, ...] = _TABS if kind is Format.WORKBOOK else EVERYTHING
+    chosen_documents: tuple[Document, ...] = _TABS if kind is Format.WORKBOOK else EVERYTHING
     if kind is Format.PDF:
-        wanted = tuple(document for document in wanted if document not in REASONS)
+        chosen_documents = tuple(document for document in chosen_documents if document not in REASONS)
         if reasons:
-            wanted = (*wanted, *REASONS)
-    return tuple(document for document in wanted if available(source, document, number))
+            chosen_documents = (*chosen_documents, *REASONS)
+    return tuple(document for document in chosen_documents if available(source, document, number))

@@ -280,7 +280,7 @@ def stories_table(explained: Explained) -> Table[BoardStory]:
             "here for {examined}; it is left out for {n} [board|boards]."
         )
         note.append(counted(explained.left_out, left_out, examined=examined))
-    note += [say("{sentence}.", sentence=said) for said in explained.notes]
+    note += [say("{sentence}.", sentence=sentence) for sentence in explained.notes]
     title = say("Pairings of round {n} explained", n=explained.round)
     key = f"explained-{explained.round}"
     return Table(key, title, columns, explained.stories, joined(note, " "))

@@ -61,7 +61,7 @@ class WallSheet:
         self.players = players
         self.heading = heading
 
-    def pages(self, style: Style, chosen: WallFacts | None, fits: bool) -> tuple[Page, ...]:
+    def pages(self, style: Style, chosen_facts: WallFacts | None, fits: bool) -> tuple[Page, ...]:
         """Return the pages with the facts that were chosen; None takes those for which there is room.
 
         Type of a size that was chosen as well is not made to fit (`fits`).
@@ -69,8 +69,8 @@ class WallSheet:
         allowed = _CHOSEN_SIZE
         if fits:
             allowed = _FITTED_SIZE
-        if chosen is not None:
-            return fitted(self.tables(chosen), self.heading, style, allowed.with_more, fits)
+        if chosen_facts is not None:
+            return fitted(self.tables(chosen_facts), self.heading, style, allowed.with_more, fits)
         facts, sheet = self._with_room(style, allowed)
         return finished(self.tables(facts), self.heading, sheet, fits)
 
@@ -79,13 +79,13 @@ class WallSheet:
         on_the_wall: Callable[[Table[Any], Sequence[WallFact]], Table[Any]] = by_board_on_the_wall
         if self.document is Document.BY_NAME:
             on_the_wall = by_name_on_the_wall
-        shown: list[Table[Any]] = []
+        tables_shown: list[Table[Any]] = []
         for table in self.paired_tables:
             if table.key.startswith(NOT_PLAYING):
-                shown.append(table.only(*_NOT_PLAYING))
+                tables_shown.append(table.only(*_NOT_PLAYING))
             else:
-                shown.append(on_the_wall(table, facts))
-        return shown
+                tables_shown.append(on_the_wall(table, facts))
+        return tables_shown
 
     def _with_room(self, style: Style, allowed: _Smallest) -> tuple[WallFacts, Fitted]:
         """Return the usual facts with as many others as cost no page and break few names, and the sheet with them.
@@ -121,11 +121,11 @@ class WallSheet:
 
 def _all_known(players: Sequence[Player], facts: Sequence[WallFact]) -> bool:
     """Return whether each of these facts is known of some player."""
-    known = {
+    facts_known = {
         WallFact.RATING: any(player.rating for player in players),
         WallFact.CLUB: any(player.club for player in players),
     }
-    return all(known[fact] for fact in facts)
+    return all(facts_known[fact] for fact in facts)
 
 
 def _costs_nothing(trial: Fitted, fewest: Fitted) -> bool:

@@ -132,8 +132,8 @@ class EventView:
             withdrawn_from = player.withdrawn_from
             has_left = withdrawn_from is not None and withdrawn_from <= tournament.next_round
             club = f"{group.name} · {player.club or player.federation}".rstrip(" ·")
-            shown = Player(self.number(place, player.number), *unnumbered(player))
-            players.append(replace(shown, club=club, withdrawn_from=1 if closed or has_left else None))
+            event_player = Player(self.number(place, player.number), *unnumbered(player))
+            players.append(replace(event_player, club=club, withdrawn_from=1 if closed or has_left else None))
         return players
 
     def _boards(self, place: int, group: Group) -> list[Board]:

@@ -310,9 +310,9 @@ def _end_with_children(process: subprocess.Popen[bytes]) -> None:
         process.wait(_SECONDS_TO_END)
 
 
-def _failure(program: str, code: int, said: str) -> Said:
+def _failure(program: str, code: int, output: str) -> Said:
     """Return the sentence about a command that failed, with the end of its output."""
-    last_words = " ".join(said.split())[-_SHOWN:].strip()
+    last_words = " ".join(output.split())[-_SHOWN:].strip()
     if not last_words:
         return say("{command} failed with exit code {code}.", command=program, code=code)
     return say("{command} failed with exit code {code}: {said}", command=program, code=code, said=last_words)

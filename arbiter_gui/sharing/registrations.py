@@ -366,7 +366,7 @@ def waiting_registrations(path: Path) -> int:
 
 
 def likenesses(
-    tournament: Tournament, registration: Registration, others: tuple[Registration, ...]
+    tournament: Tournament, registration: Registration, waiting_forms: tuple[Registration, ...]
 ) -> tuple[Said, ...]:
     """Return the similarities of a form to a player, or to another waiting form: perhaps it is one person."""
     form = registration.form
@@ -376,7 +376,7 @@ def likenesses(
             remarks.append(say("same FIDE ID as {number} {name}", number=player.number, name=player.name))
         elif same_name(form.name, player.name):
             remarks.append(say("same name as {number} {name}", number=player.number, name=player.name))
-    for earlier in others:
+    for earlier in waiting_forms:
         if earlier.id >= registration.id:
             continue
         same_id = form.fide_id != 0 and earlier.form.fide_id == form.fide_id
@@ -424,8 +424,8 @@ def entry_edit(tournament: Tournament, form: RegistrationForm) -> Edit:
     return entering_many(tournament, label, (player,), (form.byes,))
 
 
-def entered_number(before: Tournament, form: RegistrationForm) -> int:
+def entered_number(tournament: Tournament, form: RegistrationForm) -> int:
     """Return the pairing number that the player of a form gets in the tournament before the entry."""
-    if not before.rounds:
-        return next_number(before)
-    return proper_number(before, player_to_enter(before, form))
+    if not tournament.rounds:
+        return next_number(tournament)
+    return proper_number(tournament, player_to_enter(tournament, form))

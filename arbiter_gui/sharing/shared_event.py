@@ -71,9 +71,9 @@ class SharedEvent(SharedTournament):
         """The groups as one tournament, as devices see it; for any thread."""
         view = self.view
         state = tuple(group.tournament for group in view.event.groups)
-        known = self._known
-        if known is not None and all(map(_is_same, known[0], state)):
-            return known[1]
+        known_states = self._known
+        if known_states is not None and all(map(_is_same, known_states[0], state)):
+            return known_states[1]
         tournament = view.tournament()
         self._known = (state, tournament)
         return tournament
@@ -167,16 +167,16 @@ class SharedEvent(SharedTournament):
     def _hear(self, place: int, news: News) -> None:
         """Pass on news of a group in the form for devices."""
         view = self.view
-        told: News
+        merged_news: News
         if isinstance(news, Arrival):
-            told = replace(news, entry=view.entry(place, news.entry))
+            merged_news = replace(news, entry=view.entry(place, news.entry))
         elif isinstance(news, Change):
-            told = view.change(place, news)
+            merged_news = view.change(place, news)
         else:
-            told = self.open_matters
+            merged_news = self.open_matters
         for listener in tuple(self._listeners):
-            listener(told)
+            listener(merged_news)
 
 
-def _is_same(one: Tournament, other: Tournament) -> bool:
-    return one is other
+def _is_same(first: Tournament, second: Tournament) -> bool:
+    return first is second

@@ -52,7 +52,7 @@ def _line(y: float, text: str, size: float, bold: bool) -> TextItem:
     return TextItem(width / 2, y, fitted, fitted_size, bold, Align.CENTRE, stretch)
 
 
-def _code(link: str, left: float, top: float) -> Iterator[Fill]:
+def _code(link: str, left_edge: float, top: float) -> Iterator[Fill]:
     """Yield the dark modules of the code, adjacent ones as one rectangle."""
     # The library of the codes belongs to an extra, without which the window opens all the same.
     from arbiter_gui.sharing.codes import pattern
@@ -69,5 +69,5 @@ def _code(link: str, left: float, top: float) -> Iterator[Fill]:
             while end < len(row) and row[end]:
                 end += 1
             y = top + row_number * module
-            yield Fill(left + start * module, y, (end - start) * module, module, 0.0)
+            yield Fill(left_edge + start * module, y, (end - start) * module, module, 0.0)
             start = end

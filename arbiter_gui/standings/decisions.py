@@ -129,8 +129,8 @@ def _read(number: int, line: str) -> Decision | ExternalValues:
 def _typed_values(text: str) -> dict[int, Fraction]:
     """Return the values of ``3=10.5 7=9`` by pairing number; an empty dictionary if any part is not a value."""
     values = {}
-    for part in text.split():
-        match = _VALUE.fullmatch(part)
+    for pair_text in text.split():
+        match = _VALUE.fullmatch(pair_text)
         if match is None:
             return {}
         values[int(match[1])] = Fraction(match[2])
@@ -244,14 +244,14 @@ class _Row:
 
 def _why_not(decision: Decision, order: Sequence[_Row]) -> Said | None:
     """Return why a decision cannot be applied, or None: it must separate equal players, all of them and no others."""
-    named = set(decision.players)
-    rows = [row for row in order if row.number in named]
-    if len(rows) < len(named):
+    decided_players = set(decision.players)
+    rows = [row for row in order if row.number in decided_players]
+    if len(rows) < len(decided_players):
         return say("it names a player who is not in the tournament")
     if len({row.standing.points for row in rows}) > 1:
         return say("the players have different points")
     keys = {row.key for row in rows}
-    if any(row.key in keys and row.number not in named for row in order):
+    if any(row.key in keys and row.number not in decided_players for row in order):
         return say("other players are tied with them")
     if decision.means is Means.LOTS and len(keys) > 1:
         return say("the tie-breaks separate the players")

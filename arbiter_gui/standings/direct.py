@@ -125,9 +125,9 @@ def _order(facts: Facts, group: list[int]) -> list[list[int]]:
     if len(parts) == 1:
         return parts
     order = []
-    for part in parts:
+    for subgroup in parts:
         # Among fewer players only the games among them count.
-        order.extend(_order(facts, part))
+        order.extend(_order(facts, subgroup))
     return order
 
 

@@ -36,9 +36,9 @@ def tied_players(rows: Sequence[Standing]) -> tuple[EqualPlayers, ...]:
 def separated_players(rows: Sequence[Standing]) -> tuple[EqualPlayers, ...]:
     """Return the players with equal points whom tie-breaks separate: a play-off can come before these."""
     groups = [tuple(group) for _, group in groupby(rows, key=attrgetter("points"))]
-    found = []
+    players = []
     for group in groups:
         ranks = {row.rank for row in group}
         if len(ranks) > 1:
-            found.append(EqualPlayers(group, tied=False))
-    return tuple(found)
+            players.append(EqualPlayers(group, tied=False))
+    return tuple(players)

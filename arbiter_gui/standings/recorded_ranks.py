@@ -58,7 +58,7 @@ def running_numbers(tournament: Tournament) -> bool:
     points = scores(tournament)
     if any(player.rank != player.number for player in tournament.players):
         return False
-    return any(points[above] < points[below] for above, below in pairwise(sorted(points)))
+    return any(points[upper] < points[lower] for upper, lower in pairwise(sorted(points)))
 
 
 def rank_differences(tournament: Tournament) -> tuple[RankDifference, ...]:

@@ -87,7 +87,7 @@ def decimal(value: Fraction) -> str:
     >>> decimal(Fraction(39, 4))
     '9.75'
     """
-    whole, _, decimals = f"{float(value):.2f}".rstrip("0").partition(".")
+    units, _, decimals = f"{float(value):.2f}".rstrip("0").partition(".")
     if not decimals:
-        return whole
-    return say("{whole}.{part}", whole=whole, part=decimals)
+        return units
+    return say("{whole}.{part}", whole=units, part=decimals)

@@ -53,21 +53,21 @@ class _KnownStates:
 
     _sides: dict[int, tuple[State, State]] = field(default_factory=dict)
 
-    def keep(self, edit: int, before: State, after: State) -> None:
+    def keep(self, edit: int, old_state: State, new_state: State) -> None:
         """Remember the states before and after an edit; forget those of the oldest edit."""
-        self._sides[edit] = before, after
+        self._sides[edit] = old_state, new_state
         while len(self._sides) > _MOST_STATES:
             del self._sides[next(iter(self._sides))]
 
-    def other_side(self, action: str, edit: int, now: Tournament) -> State | None:
-        """Return the state to which undo or redo of an edit leads; None unless `now` is the state it starts from."""
+    def other_side(self, action: str, edit: int, current: Tournament) -> State | None:
+        """Return the state to which undo or redo of an edit leads; None unless `current` is where it starts."""
         if edit not in self._sides:
             return None
-        before, after = self._sides[edit]
-        if action == "undo" and after[0] is now:
-            return before
-        if action == "redo" and before[0] is now:
-            return after
+        old_state, new_state = self._sides[edit]
+        if action == "undo" and new_state[0] is current:
+            return old_state
+        if action == "redo" and old_state[0] is current:
+            return new_state
         return None
 
 
@@ -137,12 +137,12 @@ class TournamentDatabase(ABC):
         label: str,
         time: str,
         trace: str | None = None,
-        by: journal.Author = journal.HERE,
-        seen: int | None = None,
+        author: journal.Author = journal.HERE,
+        last_seen: int | None = None,
     ) -> tuple[RowChange, ...]:
         """Save an edit's outcome and log it; return the changed rows, none if nothing differs."""
-        if seen is None:
-            seen = self._seen
+        if last_seen is None:
+            last_seen = self._seen
         with self._transaction(), possible_values():
             tournament, rounds_without_trace = make(self._tournament)
             check_consistent(tournament)
@@ -154,12 +154,12 @@ class TournamentDatabase(ABC):
                 paired_round = round_of(trace) or len(tournament.rounds)
                 traces[paired_round] = add_trace(self._connection, paired_round, trace)
             changes = tuple(differences(self._tournament, self._traces, tournament, traces))
-            self._check_unseen(changes, seen)
+            self._check_unseen(changes, last_seen)
             if changes:
                 self._before_writing(changes)
                 self._write_rows(changes)
                 dropped = self._dropped(changes)
-                edit = journal.add_edit(self._connection, label, changes, time, self._signed(by), dropped)
+                edit = journal.add_edit(self._connection, label, changes, time, self._signed(author), dropped)
             heads = self._heads()
             line = journal.last_line(self._connection)
         if changes:
@@ -168,9 +168,9 @@ class TournamentDatabase(ABC):
         self._traces = traces
         self._undo, self._redo = heads
         self._seen = line
-        if changes and by.entry:
-            self._entries.add(by.entry)
-        if changes and not by.who:
+        if changes and author.entry:
+            self._entries.add(author.entry)
+        if changes and not author.who:
             self._typed_here.add(line)
         self._written()
         return changes
@@ -195,11 +195,11 @@ class TournamentDatabase(ABC):
         """Return the undone edits that cannot be redone once these rows are written."""
         return list(journal.undone(self._connection))
 
-    def _check_unseen(self, changes: tuple[RowChange, ...], seen: int) -> None:
-        """Raise Conflict if other users have changed the same rows since line `seen`."""
-        if not changes or seen >= journal.last_line(self._connection):
+    def _check_unseen(self, changes: tuple[RowChange, ...], last_seen: int) -> None:
+        """Raise Conflict if other users have changed the same rows since line `last_seen`."""
+        if not changes or last_seen >= journal.last_line(self._connection):
             return
-        lines = journal.since(self._connection, seen)
+        lines = journal.since(self._connection, last_seen)
         news = [news for number, news in lines if number not in self._typed_here]
         mine, theirs = meeting(changes, news)
         if theirs:
@@ -363,7 +363,7 @@ class TournamentDatabase(ABC):
     def _read_again(
         self,
         edit: journal.LoggedEdit,
-        before: Tournament,
+        tournament_before: Tournament,
         traces: dict[int, int],
         changes: tuple[RowChange, ...],
     ) -> tuple[Tournament, dict[int, int]]:
@@ -372,7 +372,7 @@ class TournamentDatabase(ABC):
         The file was sound before, so any impossible value now is due to the history. Raises StoreError.
         """
         with _fitting(edit):
-            return tables.load_again(self._connection, before, traces, changes)
+            return tables.load_again(self._connection, tournament_before, traces, changes)
 
     def _heads(self) -> tuple[tuple[int, str] | None, tuple[int, str] | None]:
         """Return number and label of the edits that undo and redo would write back."""

@@ -55,17 +55,17 @@ def _added_round(changes: Sequence[RowChange], number: int) -> StoredRound | Non
     return None
 
 
-def work_back(connection: sqlite3.Connection, now: Tournament, steps: int) -> None:
+def work_back(connection: sqlite3.Connection, current: Tournament, steps: int) -> None:
     """Undo the last `steps` edits, leaving FIDE mode too; for a copy, whose log does not record this."""
     sql = "SELECT id FROM edit WHERE state = 'done' ORDER BY id DESC LIMIT ?"
-    records = now
+    records = current
     for (edit,) in connection.execute(sql, (steps,)).fetchall():
         logged = read_edit(connection, edit)
         with _fitting(logged):
             _write(connection, [change for change in logged.inverse if change.table != ON_RECORD])
         records = with_records(records, logged.inverse)
         connection.execute("UPDATE edit SET state = 'undone' WHERE id = ?", (edit,))
-    tables.write(connection, tuple(differences(now, {}, records, {})))
+    tables.write(connection, tuple(differences(current, {}, records, {})))
 
 
 def _restores(changes: Sequence[RowChange]) -> bool:

@@ -90,36 +90,36 @@ def last_line(connection: sqlite3.Connection) -> int:
     return int(connection.execute("SELECT coalesce(max(id), 0) FROM log").fetchone()[0])
 
 
-def last_done(connection: sqlite3.Connection, own: Own | None = None) -> tuple[int, str] | None:
+def last_done(connection: sqlite3.Connection, own_edits: Own | None = None) -> tuple[int, str] | None:
     """Return number and label of the edit that undo would undo; permanent edits are skipped."""
-    for number, label, said, changes in _edits(connection, "done", own, "DESC"):
+    for number, label, label_data, changes in _edits(connection, "done", own_edits, "DESC"):
         # Only a change that contains the marker text can be permanent: the others need not be parsed.
         if LEFT not in changes or not for_good(_changes(changes)):
-            return number, _text(label, said)
+            return number, _text(label, label_data)
     return None
 
 
-def first_undone(connection: sqlite3.Connection, own: Own | None = None) -> tuple[int, str] | None:
+def first_undone(connection: sqlite3.Connection, own_edits: Own | None = None) -> tuple[int, str] | None:
     """Return number and label of the edit that redo would redo."""
     # A new edit drops all undone edits, so the oldest undone edit is the one undone last.
-    for number, label, said, _ in _edits(connection, "undone", own, "ASC"):
-        return number, _text(label, said)
+    for number, label, label_data, _ in _edits(connection, "undone", own_edits, "ASC"):
+        return number, _text(label, label_data)
     return None
 
 
 def _edits(
-    connection: sqlite3.Connection, state: str, own: Own | None, order: str
+    connection: sqlite3.Connection, state: str, own_edits: Own | None, order: str
 ) -> Iterator[tuple[int, str, str | None, str]]:
     """Yield number, label, its data and changes of the edits in a state, either all or one's own."""
-    if own is None:
+    if own_edits is None:
         sql = f"SELECT id, label, said, changes FROM edit WHERE state = ? ORDER BY id {order}"
         yield from connection.execute(sql, (state,))
         return
     sql = f"""SELECT edit.id, edit.label, edit.said, edit.changes, log.who FROM log JOIN edit ON edit.id = log.edit
               WHERE log.action = 'edit' AND edit.state = ? ORDER BY log.id {order}"""
-    for number, label, said, changes, author in connection.execute(sql, (state,)):
-        if own(author):
-            yield number, label, said, changes
+    for number, label, label_data, changes, author in connection.execute(sql, (state,)):
+        if own_edits(author):
+            yield number, label, label_data, changes
 
 
 def undone(connection: sqlite3.Connection) -> dict[int, str]:
@@ -175,21 +175,21 @@ def since(connection: sqlite3.Connection, line: int) -> list[tuple[int, News]]:
     sql = """SELECT log.id, log.action, edit.label, edit.said, log.who, edit.changes
              FROM log JOIN edit ON edit.id = log.edit WHERE log.id > ? ORDER BY log.id"""
     numbered_news = []
-    for number, action, label, said, author, text in connection.execute(sql, (line,)):
+    for number, action, label, label_data, author, text in connection.execute(sql, (line,)):
         rows = _changes(text)
         if action == "undo":
             rows = inverses(rows)
-        numbered_news.append((number, News(action, _text(label, said), author, rows)))
+        numbered_news.append((number, News(action, _text(label, label_data), author, rows)))
     return numbered_news
 
 
 @lru_cache(maxsize=4096)
-def _text(text: str, said: str | None) -> str:
+def _text(text: str, label_data: str | None) -> str:
     """Return a stored text in the current language, or unchanged if the data does not belong to it."""
-    if said is None:
+    if label_data is None:
         return text
     try:
-        recalled_text = recalled(json.loads(said))
+        recalled_text = recalled(json.loads(label_data))
     except (ValueError, KeyError, TypeError, AttributeError, IndexError, RecursionError):
         return text
     if recalled_text == text:
@@ -210,8 +210,8 @@ def read_edit(connection: sqlite3.Connection, number: int) -> LoggedEdit:
 
 
 def _logged(row: tuple[int, str, str | None, str | None]) -> LoggedEdit:
-    number, label, changes, said = row
-    return LoggedEdit(number, _text(label, said), _changes(changes))
+    number, label, changes, label_data = row
+    return LoggedEdit(number, _text(label, label_data), _changes(changes))
 
 
 class _AtHand:
@@ -328,14 +328,16 @@ _OF_A_ROUND = ("round", "board", "bye", "publication")
 _LOG = "FROM log LEFT JOIN edit ON edit.id = log.edit ORDER BY log.id"
 
 
-def read_log(connection: sqlite3.Connection, known: Sequence[LogEntry] = ()) -> tuple[LogEntry, ...]:
-    """Return the whole log, oldest first; of the `known` entries from an earlier reading only the state is read.
+def read_log(
+    connection: sqlite3.Connection, earlier_entries: Sequence[LogEntry] = ()
+) -> tuple[LogEntry, ...]:
+    """Return the whole log, oldest first; of the `earlier_entries`, read before, only the state is read.
 
     Lines are only ever added to a log, and of an edit's line only the state changes.
     """
     states = [state for (state,) in connection.execute(f"SELECT coalesce(edit.state, '') {_LOG}")]
     entries = []
-    for entry, state in zip(known, states, strict=False):
+    for entry, state in zip(earlier_entries, states, strict=False):
         if entry.state != state:
             entry = replace(entry, state=state)
         entries.append(entry)
@@ -343,13 +345,13 @@ def read_log(connection: sqlite3.Connection, known: Sequence[LogEntry] = ()) -> 
               edit.changes, CASE WHEN edit.id IS NULL THEN log.said ELSE edit.said END,
               CASE WHEN edit.id IS NULL THEN '' ELSE log.note END, log.who {_LOG} LIMIT -1 OFFSET ?"""
     changes_of = lru_cache(maxsize=None)(_changes)  # an edit has a line each time it is undone and redone
-    rows = connection.execute(sql, (len(known),))
-    for time, action, label, number, state, changes, said, lines, author in rows:
+    rows = connection.execute(sql, (len(earlier_entries),))
+    for time, action, label, number, state, changes, label_data, lines, author in rows:
         entries.append(
             LogEntry(
                 time,
                 action,
-                _text(label, said),
+                _text(label, label_data),
                 number,
                 state,
                 changes_of(changes),

@@ -32,14 +32,14 @@ def _leaves(change: RowChange) -> bool:
 
 
 def list_rows(
-    before: Tournament, changes: Sequence[RowChange], lines: tuple[str, ...] = ()
+    tournament: Tournament, changes: Sequence[RowChange], lines: tuple[str, ...] = ()
 ) -> tuple[RowChange, ...]:
     """Return the rows to write so that `changes` are made in the lists and `lines` are added on record."""
-    with_lines = with_events(with_records(before, changes), lines)
-    rows = list(differences(before, {}, with_lines, {}))
+    with_lines = with_events(with_records(tournament, changes), lines)
+    rows = list(differences(tournament, {}, with_lines, {}))
     for table in sorted({change.table for change in changes} & LISTS):
         if table != TABLE:
-            rows += rows_of_list(table, listed_rows(table, before), changes)
+            rows += rows_of_list(table, listed_rows(table, tournament), changes)
     return tuple(rows)
 
 
@@ -53,11 +53,11 @@ def rows_of_list(table: str, old: Sequence[Row], changes: Sequence[RowChange]) -
     return rows
 
 
-def with_records(before: Tournament, changes: Sequence[RowChange]) -> Tournament:
+def with_records(tournament: Tournament, changes: Sequence[RowChange]) -> Tournament:
     """Return a tournament with `changes` made only in its lines on record."""
-    rows = [(record.line, record.text) for record in before.records]
+    rows = [(record.line, record.text) for record in tournament.records]
     records = _changed(rows, [change for change in changes if change.table == TABLE])
-    return replace(before, records=tuple(Record(*row) for row in records))
+    return replace(tournament, records=tuple(Record(*row) for row in records))
 
 
 def _changed(rows: Sequence[Row], changes: Sequence[RowChange]) -> list[Row]:

@@ -21,8 +21,10 @@ class Conflict(StoreError):
     `mine` are the rows the edit would have written, `theirs` what was done meanwhile, as far as they meet.
     """
 
-    def __init__(self, said: Said, mine: tuple[RowChange, ...] = (), theirs: tuple[News, ...] = ()) -> None:
-        super().__init__(said)
+    def __init__(
+        self, sentence: Said, mine: tuple[RowChange, ...] = (), theirs: tuple[News, ...] = ()
+    ) -> None:
+        super().__init__(sentence)
         self.mine = mine
         self.theirs = theirs
 
@@ -113,14 +115,14 @@ class Store(Protocol):
         label: str,
         time: str,
         trace: str | None = None,
-        by: Author = HERE,
-        seen: int | None = None,
+        author: Author = HERE,
+        last_seen: int | None = None,
     ) -> tuple[RowChange, ...]:
         """Save what `make` returns for the current tournament, and log it; return the changed rows.
 
-        `make` may be called again if other users changed something else. `seen` is the last line of the history known
-        when the edit was decided (None: all that is known here): raises Conflict if others have since changed the
-        same rows. `trace` is the JSON trace of the round that the edit adds.
+        `make` may be called again if other users changed something else. `last_seen` is the last line of the history
+        known when the edit was decided (None: all that is known here): raises Conflict if others have since changed
+        the same rows. `trace` is the JSON trace of the round that the edit adds.
         """
         ...
 

@@ -27,8 +27,8 @@ def without_contacts(data: bytes) -> bytes | None:
     try:
         with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
             connection.deserialize(data)
-            there = {row[1] for row in connection.execute("PRAGMA table_info(player)")}
-            if PRIVATE.keys() - there:
+            player_columns = {row[1] for row in connection.execute("PRAGMA table_info(player)")}
+            if PRIVATE.keys() - player_columns:
                 return data  # of a version without such columns
             columns = ", ".join(f"{name} = ?" for name in PRIVATE)
             connection.execute(f"UPDATE player SET {columns}", tuple(PRIVATE.values()))

@@ -197,33 +197,33 @@ def changed_rows(changes: Iterable[RowChange], kind: Callable[..., R]) -> tuple[
 
 def all_rows(tournament: Tournament, traces: Traces) -> Iterator[RowChange]:
     """Yield every row of a tournament as an insertion."""
-    yield from differences(Tournament(), {}, tournament, traces, whole=True)
+    yield from differences(Tournament(), {}, tournament, traces, from_nothing=True)
 
 
 def differences(
-    before: Tournament,
+    old_state: Tournament,
     traces_before: Traces,
-    after: Tournament,
+    new_state: Tournament,
     traces_after: Traces,
-    whole: bool = False,
+    from_nothing: bool = False,
 ) -> Iterator[RowChange]:
-    """Yield the rows that differ; with `whole`, `before` counts as an empty file.
+    """Yield the rows that differ; with `from_nothing`, `old_state` counts as an empty file.
 
     Parts that are the same object on both sides are skipped: one result costs one round.
     """
-    if whole or any(map(is_not, _SINGLE(before), _SINGLE(after))):
-        old_settings = {} if whole else _settings(before)
-        yield from _compare("setting", old_settings, _settings(after))
+    if from_nothing or any(map(is_not, _SINGLE(old_state), _SINGLE(new_state))):
+        old_settings = {} if from_nothing else _settings(old_state)
+        yield from _compare("setting", old_settings, _settings(new_state))
     for table, field, encode in _LISTS:
-        old_items = getattr(before, field)
-        new_items = getattr(after, field)
+        old_items = getattr(old_state, field)
+        new_items = getattr(new_state, field)
         if old_items is not new_items:
             yield from _compare(table, encode(old_items), encode(new_items))
-    yield from _compare("player", *map(_players, _apart(before.players, after.players)))
-    yield from _compare("member", *map(_members, _apart(before.members, after.members)))
-    for number in range(1, max(len(before.rounds), len(after.rounds)) + 1):
-        old_round = _round_at(before, number)
-        new_round = _round_at(after, number)
+    yield from _compare("player", *map(_players, _apart(old_state.players, new_state.players)))
+    yield from _compare("member", *map(_members, _apart(old_state.members, new_state.members)))
+    for number in range(1, max(len(old_state.rounds), len(new_state.rounds)) + 1):
+        old_round = _round_at(old_state, number)
+        new_round = _round_at(new_state, number)
         old_trace = traces_before.get(number)
         new_trace = traces_after.get(number)
         if old_round is new_round and old_trace == new_trace:

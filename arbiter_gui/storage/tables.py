@@ -95,21 +95,21 @@ def _around(
         rosters=_rosters(connection),
         members=_members(connection),
     )
-    known: dict[str, Any] = {}
+    columns: dict[str, Any] = {}
     if "round_count" in settings:
-        known["round_count"] = int(settings["round_count"])
+        columns["round_count"] = int(settings["round_count"])
     if "initial_colour" in settings:
-        known["initial_colour"] = Colour(settings["initial_colour"])
+        columns["initial_colour"] = Colour(settings["initial_colour"])
     if "schedule" in settings:
-        known["schedule"] = read_schedule(settings["schedule"])
+        columns["schedule"] = read_schedule(settings["schedule"])
     if "team_rules" in settings:
-        known["team_rules"] = read_team_rules(settings["team_rules"])
-    return replace(tournament, **known)
+        columns["team_rules"] = read_team_rules(settings["team_rules"])
+    return replace(tournament, **columns)
 
 
 def load_again(
     connection: sqlite3.Connection,
-    before: Tournament,
+    tournament_before: Tournament,
     traces: Mapping[int, int],
     changes: Sequence[RowChange],
 ) -> tuple[Tournament, dict[int, int]]:
@@ -119,7 +119,7 @@ def load_again(
     """
     touched_tables = {change.table for change in changes}
     touched_rounds = {change.number for change in changes if change.table in _OF_A_ROUND}
-    rounds = dict(enumerate(before.rounds, 1))
+    rounds = dict(enumerate(tournament_before.rounds, 1))
     traces_now = dict(traces)
     for number in touched_rounds:
         rounds.pop(number, None)
@@ -129,12 +129,12 @@ def load_again(
         traces_now.update(read_traces)
     in_order = tuple(rounds[number] for number in sorted(rounds))
     if touched_tables <= _OF_A_ROUND | {"record"}:
-        records = before.records
+        records = tournament_before.records
         if "record" in touched_tables:
             records = _records(connection)
-        tournament = replace(before, rounds=in_order, records=records)
+        tournament = replace(tournament_before, rounds=in_order, records=records)
     else:
-        players = before.players
+        players = tournament_before.players
         if "player" in touched_tables:
             players = _players(connection)
         tournament = _around(connection, in_order, players)
@@ -283,18 +283,18 @@ def _records(connection: sqlite3.Connection) -> tuple[Record, ...]:
 
 
 def _rounds(
-    connection: sqlite3.Connection, only: int | None = None
+    connection: sqlite3.Connection, only_round: int | None = None
 ) -> tuple[dict[int, Round], dict[int, int]]:
-    """Return the rounds by number, all or only the round `only`, and the trace numbers of those that have one."""
-    boards = _boards(connection, only)
+    """Return the rounds by number, all or only the round `only_round`, and the trace numbers of those that have one."""
+    boards = _boards(connection, only_round)
     kinds = {kind.value: kind for kind in ByeKind}
     byes: dict[int, list[Bye]] = defaultdict(list)
-    for number, _, player, kind, mark in checked_rows(connection, "bye", only):
+    for number, _, player, kind, mark in checked_rows(connection, "bye", only_round):
         byes[number].append(Bye(player, kinds[kind], mark))
     publications = {}
-    for number, *values in checked_rows(connection, "publication", only):
+    for number, *values in checked_rows(connection, "publication", only_round):
         publications[number] = _publication(*values)
-    rows = checked_rows(connection, "round", only)
+    rows = checked_rows(connection, "round", only_round)
     _check_recorded({row[0] for row in rows}, board=boards, bye=byes, publication=publications)
     rounds = {}
     traces = {}
@@ -308,13 +308,15 @@ def _rounds(
     return rounds, traces
 
 
-def _boards(connection: sqlite3.Connection, only: int | None) -> dict[int, list[Board]]:
+def _boards(connection: sqlite3.Connection, only_round: int | None) -> dict[int, list[Board]]:
     """Return the boards of rounds by their numbers; boards of matches include their games."""
     # Thousands of boards share the few possible results.
     results = {(white.value, black.value): Result(white, black) for white in Mark for black in Mark}
-    games_of_matches = _match_games(connection, results, only)
+    games_of_matches = _match_games(connection, results, only_round)
     boards: dict[int, list[Board]] = defaultdict(list)
-    for number, place, white, black, white_mark, black_mark, table in checked_rows(connection, "board", only):
+    for number, place, white, black, white_mark, black_mark, table in checked_rows(
+        connection, "board", only_round
+    ):
         board = Board(white, black, results[white_mark, black_mark], table)
         if (number, place) in games_of_matches:
             match = games_of_matches.pop((number, place))
@@ -334,11 +336,11 @@ class _GamesOfMatch:
 
 
 def _match_games(
-    connection: sqlite3.Connection, results: Mapping[tuple[str, str], Result], only: int | None
+    connection: sqlite3.Connection, results: Mapping[tuple[str, str], Result], only_round: int | None
 ) -> dict[tuple[int, int], _GamesOfMatch]:
     """Return the games of matches by round and place of the match."""
     matches: dict[tuple[int, int], _GamesOfMatch] = {}
-    for number, place, listed_games, listed_points in checked_rows(connection, "match_games", only):
+    for number, place, listed_games, listed_points in checked_rows(connection, "match_games", only_round):
         games: list[Board] = []
         for white, black, white_mark, black_mark in json.loads(listed_games):
             games.append(Board(white, black, results[white_mark, black_mark]))

@@ -118,7 +118,7 @@ def test_a_file_that_kills_its_worker_costs_itself_only(folder: Path, tmp_path: 
     digest = next(results.query("SELECT digest FROM results WHERE outcome = 'died'"))[0]
     assert results.known(digest), "it would cost its worker every time"
     results.close()
-    once_more = Results(results.path, AuditRequest(RULES), again=True)
+    once_more = Results(results.path, AuditRequest(RULES), resumes=True)
     assert not once_more.known(digest)
     once_more.keep(task.FileResult(digest, AuditOutcome.DIED), b"")
     assert once_more.known(digest), "only once in a run"

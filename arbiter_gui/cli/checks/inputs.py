@@ -72,15 +72,15 @@ def notices_told(file: str, notices: Sequence[str], *, all_lines: bool = False) 
     if len(spoken_notices) < 2:
         return "".join(spoken_notices)
     texts = [" ".join(notice.removeprefix(f"{file}:").split()) for notice in spoken_notices]
-    shown: list[str] = texts[:NOTICES_SHOWN]
+    texts_shown: list[str] = texts[:NOTICES_SHOWN]
     if len(texts) > NOTICES_SHOWN:
-        shown.append(said("and {n} more", n=len(texts) - NOTICES_SHOWN))
+        texts_shown.append(said("and {n} more", n=len(texts) - NOTICES_SHOWN))
     line = counted(
         len(texts),
         "{file}: {n} note: {notes}",
         "{file}: {n} notes: {notes}",
         file=file,
-        notes=joined(shown, "; "),
+        notes=joined(texts_shown, "; "),
     )
     return in_terminal_language(line)
 

@@ -136,8 +136,8 @@ def _seated(inquiry: Inquiry, board: int) -> Board:
     """Return the players of a board by the number on its table, of the recorded round if there is one."""
     boards = _recorded(inquiry) or inquiry.pairing.boards
     paired = (values.Board(white, black) for white, black in inquiry.pairing.boards)
-    shown = inquiry.recorded or values.Round(seated(inquiry.before.by_number, paired))
-    tables = tables_of(shown, inquiry.before.details.first_board)
+    shown_round = inquiry.recorded or values.Round(seated(inquiry.before.by_number, paired))
+    tables = tables_of(shown_round, inquiry.before.details.first_board)
     if board not in tables:
         raise InvalidTournament(
             said(

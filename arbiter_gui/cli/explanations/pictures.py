@@ -25,16 +25,16 @@ def pictured(state: StateWhenPaired, trace: Trace, options: Namespace) -> Iterat
     bracket.
     """
     tournament = state.tournament
-    shown = scenes(trace)
+    all_scenes = scenes(trace)
     players = _players(trace, options)
     if players:
-        shown = _scenes_of(shown, players)
+        all_scenes = _scenes_of(all_scenes, players)
     display_names = {player.number: display_name(player) for player in tournament.players}
     names = Namer(display_names, of_teams=tournament.team_rules is not None)
     yield said("Round {round}, {rules}", round=trace.round, rules=trace.edition)
     if state.line:
         yield state.line
-    for scene in shown:
+    for scene in all_scenes:
         yield ""
         yield from scene_lines(scene, names)
     if not players and trace.round <= len(tournament.rounds):
@@ -54,14 +54,14 @@ def _players(trace: Trace, options: Namespace) -> list[int]:
 
 def _scenes_of(all_scenes: tuple[Scene, ...], players: list[int]) -> tuple[Scene, ...]:
     """Return the brackets of some players, each once. Raises InvalidTournament for a player who is not in any."""
-    chosen: list[Scene] = []
+    scenes_of_players: list[Scene] = []
     for player in players:
         scene = scene_of(all_scenes, player)
         if scene is None:
             raise InvalidTournament(said("player {player} is in no bracket of this round", player=player))
-        if scene not in chosen:
-            chosen.append(scene)
-    return tuple(chosen)
+        if scene not in scenes_of_players:
+            scenes_of_players.append(scene)
+    return tuple(scenes_of_players)
 
 
 def _seated(trace: Trace, board: int) -> list[int]:

@@ -101,9 +101,9 @@ def sheet_languages(text: str) -> tuple[str, ...]:
     """Read the languages of sheets, such as `fr` or `de,en`. Raises ArgumentTypeError."""
     codes = tuple(code.strip().lower() for code in text.split(","))
     if not are_sheet_languages(codes):
-        known = ", ".join(LANGUAGES)
+        known_codes = ", ".join(LANGUAGES)
         raise argparse.ArgumentTypeError(
-            f"{text!r} is not a language or two of them, such as fr or de,en; the languages are {known}"
+            f"{text!r} is not a language or two of them, such as fr or de,en; the languages are {known_codes}"
         )
     return codes
 

@@ -63,9 +63,9 @@ def _begins(group: Group) -> Said | None:
     """Return date and time of the next round, as far as known."""
     tournament = group.tournament
     place = tournament.current_round
-    known = []
+    times = []
     for values in (tournament.details.dates, tournament.details.times):
-        known += [value for value in values[place : place + 1] if value]
-    if known and not tournament.over:
-        return plain(" ".join(known))
+        times += [value for value in values[place : place + 1] if value]
+    if times and not tournament.over:
+        return plain(" ".join(times))
     return None

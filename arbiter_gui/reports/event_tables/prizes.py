@@ -45,9 +45,9 @@ def event_awards(event: Event, one_prize: bool = True) -> tuple[EventAward, ...]
     for index, person in enumerate(people([group.tournament for group in event.groups])):
         for entry in person.entries:
             person_by_entry[entry.place, entry.player.number] = index
-    given = allocated(fields, lambda place, number: person_by_entry[place, number], one_prize)
+    allocated_awards = allocated(fields, lambda place, number: person_by_entry[place, number], one_prize)
     awards = []
-    for group, group_awards in zip(event.groups, given, strict=True):
+    for group, group_awards in zip(event.groups, allocated_awards, strict=True):
         awards += [EventAward(group.name, award) for award in group_awards]
     return tuple(awards)
 

@@ -91,7 +91,7 @@ def where_table(event: Event) -> Table[_WallRow]:
     return Table("where", say("Where do I play?"), columns, _wall_rows(event), by_name="name")
 
 
-def found_players(event: Event, text: str, most: int | None = None) -> tuple[EventSeat, ...]:
+def found_players(event: Event, text: str, limit: int | None = None) -> tuple[EventSeat, ...]:
     """Return the players with a different word of the name for each typed word, by name, at most so many."""
     typed = name_words(text)
     matches = []
@@ -100,7 +100,7 @@ def found_players(event: Event, text: str, most: int | None = None) -> tuple[Eve
             if begins_words(typed, words):
                 matches.append((group, player))
     matches.sort(key=_by_name)
-    return _seated(matches[:most])
+    return _seated(matches[:limit])
 
 
 def _names(tournament: Tournament) -> tuple[tuple[Player, list[str]], ...]:

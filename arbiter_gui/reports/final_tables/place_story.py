@@ -55,12 +55,12 @@ def place_story(
     """
     index = _index(rows, number)
     row = rows[index]
-    above = NOTHING
-    below = NOTHING
+    sentence_above = NOTHING
+    sentence_below = NOTHING
     if index > 0:
-        above = _beside(rows[index - 1], row, codes, begun)
+        sentence_above = _beside(rows[index - 1], row, codes, begun)
     if index + 1 < len(rows):
-        below = _beside(row, rows[index + 1], codes, begun)
+        sentence_below = _beside(row, rows[index + 1], codes, begun)
     title = _title(row)
     is_member = group is not None and group.has(row.player)
     if group is not None and is_member:
@@ -76,9 +76,9 @@ def place_story(
         points=points_text(row.standing.points),
         progress=progress,
         steps=tuple(steps),
-        above=above,
-        below=below,
-        remark=_remark(len(rows), begun, is_member and bool(above or below)),
+        above=sentence_above,
+        below=sentence_below,
+        remark=_remark(len(rows), begun, is_member and bool(sentence_above or sentence_below)),
     )
 
 

@@ -185,8 +185,8 @@ def _pieces(text: str, hyphens: bool = True) -> list[tuple[str, str]]:
     for word in _WORD.findall(text):
         gap = " "
         parts = _AFTER_HYPHEN.split(word) if hyphens else [word]
-        for part in parts:
-            pieces.append((gap, part))
+        for fragment in parts:
+            pieces.append((gap, fragment))
             gap = ""
     return pieces
 

@@ -192,11 +192,11 @@ def _widths(needs: Sequence[_Need], group: Sequence[int], room: float, size: flo
     em = size * MM_PER_POINT
     widths = {index: needs[index].minimum * em for index in group}
     for elastic in (True, False):
-        wanted = {}
+        wanted_widths = {}
         for index in group:
             if needs[index].elastic is elastic:
-                wanted[index] = (needs[index].natural - needs[index].minimum) * em
-        _share(widths, wanted, room)
+                wanted_widths[index] = (needs[index].natural - needs[index].minimum) * em
+        _share(widths, wanted_widths, room)
     for_long_texts = {}
     for index in group:
         beyond_natural = needs[index].longest - needs[index].natural
@@ -215,14 +215,14 @@ def _air(need: _Need, room: float, em: float) -> float:
     return _AIR * em
 
 
-def _share(widths: dict[int, float], wanted: Mapping[int, float], room: float) -> None:
+def _share(widths: dict[int, float], wanted_widths: Mapping[int, float], room: float) -> None:
     """Add the wanted amounts to the widths, or, if less room is left, the same part of each."""
     unused = room - sum(widths.values())
-    total = sum(wanted.values())
+    total = sum(wanted_widths.values())
     if total <= 0 or unused <= 0:
         return
     share = min(1.0, unused / total)
-    for index, addition in wanted.items():
+    for index, addition in wanted_widths.items():
         widths[index] += addition * share
 
 

@@ -156,9 +156,9 @@ def _bout(sheet: BandsSheet, bout: Bout, area: Area) -> None:
     line = em * 2.2
     crosses = bout.upper.score != bout.lower.score
     room_of_score = AWAY if crosses else 0
-    half = (area.right - start - line - em * (1.6 + room_of_score)) / 2
-    _person(sheet, bout.white, start, base, half)
-    x = start + half + em * 0.7
+    half_width = (area.right - start - line - em * (1.6 + room_of_score)) / 2
+    _person(sheet, bout.white, start, base, half_width)
+    x = start + half_width + em * 0.7
     middle = area.y + area.height / 2
     if crosses:
         sheet.line((x, middle), (x + line, middle), 0.16, 0.2, "accent")
@@ -170,9 +170,9 @@ def _bout(sheet: BandsSheet, bout: Bout, area: Area) -> None:
     _piece(sheet, x, middle, True)
     _piece(sheet, x + line, middle, False)
     start_of_black = x + line + em * 0.6
-    _person(sheet, bout.black, start_of_black, base, half)
+    _person(sheet, bout.black, start_of_black, base, half_width)
     for card, left_edge in ((bout.white, start), (bout.black, start_of_black)):
-        spot = Area(left_edge, area.y, half + em * 0.3, area.height)
+        spot = Area(left_edge, area.y, half_width + em * 0.3, area.height)
         words = sheet.said(_words(sheet, bout, card))
         sheet.places.append(CardPlace(card.player.number, spot, words))
 
@@ -183,9 +183,9 @@ def _bye(sheet: BandsSheet, card: LaidCard, area: Area) -> None:
     start = area.x + em * 1.9
     word = sheet.said(_BYE)
     box_width = max(em * 3.2, width_of(word, sheet.size, bold=True) + em)
-    half = (area.right - start - box_width + em * 0.2) / 2
-    _person(sheet, card, start, base, half)
-    x = start + half + em * 0.4
+    half_width = (area.right - start - box_width + em * 0.2) / 2
+    _person(sheet, card, start, base, half_width)
+    x = start + half_width + em * 0.4
     middle = area.y + area.height / 2
     sheet.line((x, middle), (x + em * 2.2, middle), 0.09, 0.2, "warn", dash=0.35)
     box = Box(
@@ -202,7 +202,7 @@ def _bye(sheet: BandsSheet, card: LaidCard, area: Area) -> None:
     )
     sheet.items.append(box)
     sheet.text(box.x + box_width / 2, base, word, bold=True, align=Align.CENTRE)
-    spot = Area(start, area.y, half, area.height)
+    spot = Area(start, area.y, half_width, area.height)
     words = sheet.said(joined((card.words, _BYE), "\n"))
     sheet.places.append(CardPlace(card.player.number, spot, words))
 

@@ -56,9 +56,9 @@ class BracketSheet:
     @property
     def gutter(self) -> float:
         """The room for lines between the columns."""
-        wanted = max(self.em * 6, self.width * 0.2)
+        usual_gutter = max(self.em * 6, self.width * 0.2)
         beside_cards = self.width - self.em * (1 + 2 * LEAST_CARD)
-        return max(self.em * LEAST_GUTTER, min(wanted, beside_cards))
+        return max(self.em * LEAST_GUTTER, min(usual_gutter, beside_cards))
 
     @property
     def card(self) -> float:
@@ -88,8 +88,8 @@ class BracketSheet:
         size = self.size
         if small:
             size *= SMALL
-        shown, stretch = fit(self.said(words), size, room, bold)
-        self.items.append(TextItem(x, y, shown, size, bold, stretch=stretch, tone="text"))
+        fitted_text, stretch = fit(self.said(words), size, room, bold)
+        self.items.append(TextItem(x, y, fitted_text, size, bold, stretch=stretch, tone="text"))
 
     def paragraph(self, words: str, size: float, bold: bool = False, tone: str = "text") -> None:
         """Write lines across the picture and move on below them."""

@@ -294,19 +294,19 @@ def _groups(cards: list[LaidCard], opponents: dict[int, int], of_teams: bool) ->
 def _group(score: int, cards: list[LaidCard], opponents_scores: Mapping[int, int | None]) -> CardGroup:
     """Return the cards of a score in two halves; before the round is paired there are no scores of opponents."""
     from_above = []
-    others = []
+    other_cards = []
     inside = 0
     for card in cards:
         opponent_score = opponents_scores.get(card.player.number)
         if (opponent_score or 0) > score:
             from_above.append(card)
         else:
-            others.append(card)
+            other_cards.append(card)
         if opponent_score == score:
             inside += 1
-    half = inside // 2 if opponents_scores else len(others) // 2
-    lower = (*from_above, *others[half:])
-    return CardGroup(score, tuple(others[:half]), lower, len(from_above))
+    half_size = inside // 2 if opponents_scores else len(other_cards) // 2
+    lower = (*from_above, *other_cards[half_size:])
+    return CardGroup(score, tuple(other_cards[:half_size]), lower, len(from_above))
 
 
 def _places(groups: tuple[CardGroup, ...]) -> dict[int, tuple[int, int, int]]:

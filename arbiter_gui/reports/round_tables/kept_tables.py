@@ -29,11 +29,11 @@ def kept_tables(tournament: Tournament, number: int) -> Said | None:
             lines.append(_seat_words(player, table, reserved))
     if not lines:
         return None
-    named = joined(lines[:_MOST_NAMED], "; ")
+    text = joined(lines[:_MOST_NAMED], "; ")
     not_named = len(lines) - _MOST_NAMED
     if not_named <= 0:
-        return named
-    return say("{named} and {more} more", named=named, more=not_named)
+        return text
+    return say("{named} and {more} more", named=text, more=not_named)
 
 
 def _seat_words(player: Player, table: int, reserved: set[int | None]) -> Said:

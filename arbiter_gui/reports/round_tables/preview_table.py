@@ -45,8 +45,10 @@ def preview_table(tournament: Tournament, preview: RoundPreview) -> Table[Previe
     rows = [_row(tournament, pairing, say("certain")) for pairing in preview.certain]
     for board in preview.dependent():
         rows.append(_row(tournament, board.pairing, say("possible"), _when(preview, board)))
-    for one in preview.without_pairing:
-        reason = say("no pairing after {results}", results=_results_words(preview.games, one.results))
+    for possible_round in preview.without_pairing:
+        reason = say(
+            "no pairing after {results}", results=_results_words(preview.games, possible_round.results)
+        )
         rows.append(PreviewRow(say("no pairing"), "", "", reason))
     return Table("preview", title, _columns(), tuple(rows), note=preview_note(preview))
 
@@ -71,11 +73,11 @@ def _note_so_far(preview: RoundPreview) -> Said:
     )
 
 
-def round_lines(one: PossibleRound) -> tuple[Pairing, ...]:
+def round_lines(possible_round: PossibleRound) -> tuple[Pairing, ...]:
     """Return the boards of one possible round in their order, the bye last."""
-    if one.bye is None:
-        return one.boards
-    return (*one.boards, (one.bye, BYE))
+    if possible_round.bye is None:
+        return possible_round.boards
+    return (*possible_round.boards, (possible_round.bye, BYE))
 
 
 def _columns() -> tuple[Column[PreviewRow], ...]:

@@ -51,35 +51,35 @@ WHERE_ROOM = ((WallFact.RATING, WallFact.CLUB), (WallFact.RATING,), (WallFact.CL
 
 def wall_facts(words: Iterable[str]) -> WallFacts:
     """Return the facts of these names. Raises InvalidTournament for a name that is none."""
-    known = {fact.value: fact for fact in WallFact}
+    facts_by_name = {fact.value: fact for fact in WallFact}
     facts = []
     for word in words:
-        if word not in known:
-            names = ", ".join(known)
+        if word not in facts_by_name:
+            names = ", ".join(facts_by_name)
             raise InvalidTournament(
                 say("{word} is not a column of the pairings; choose from {names}", word=word, names=names)
             )
-        facts.append(known[word])
+        facts.append(facts_by_name[word])
     return tuple(facts)
 
 
 def by_board_on_the_wall(table: Table[Pairing], facts: Sequence[WallFact]) -> Table[Pairing]:
     """Return the pairings by board with these facts of both players, without empty columns."""
     columns = {column.key: column for column in table.columns}
-    wanted: list[Column[Pairing]] = [columns["board"]]
+    chosen_columns: list[Column[Pairing]] = [columns["board"]]
     for side in ("white", "black"):
         if side == "black":
-            wanted.append(columns["result"])
+            chosen_columns.append(columns["result"])
         by_fact = _of_player(attrgetter(side), facts)
         if WallFact.NUMBER in facts:
-            wanted.append(columns[f"{side}_number"])
-        wanted.append(columns[side])
-        wanted.extend(replace(column, key=f"{side}_{column.key}") for column in by_fact)
+            chosen_columns.append(columns[f"{side}_number"])
+        chosen_columns.append(columns[side])
+        chosen_columns.extend(replace(column, key=f"{side}_{column.key}") for column in by_fact)
         if WallFact.POINTS in facts:
-            wanted.append(columns[f"{side}_points"])
+            chosen_columns.append(columns[f"{side}_points"])
         if f"{side}_score" in columns:
-            wanted.append(columns[f"{side}_score"])
-    return _without_unknown(replace(table, columns=tuple(wanted)))
+            chosen_columns.append(columns[f"{side}_score"])
+    return _without_unknown(replace(table, columns=tuple(chosen_columns)))
 
 
 def by_name_on_the_wall(table: Table[SeatRow], facts: Sequence[WallFact]) -> Table[SeatRow]:
@@ -89,18 +89,18 @@ def by_name_on_the_wall(table: Table[SeatRow], facts: Sequence[WallFact]) -> Tab
     def player_of(row: SeatRow) -> Player:
         return row.player
 
-    wanted: list[Column[SeatRow]] = []
+    chosen_columns: list[Column[SeatRow]] = []
     if WallFact.NUMBER in facts:
-        wanted.append(number_column("number", player_of))
-    wanted.append(columns["name"])
-    wanted.extend(_of_player(player_of, facts))
-    wanted.extend(columns[key] for key in ("board", "colour", "opponent"))
-    return _without_unknown(replace(table, columns=tuple(wanted)))
+        chosen_columns.append(number_column("number", player_of))
+    chosen_columns.append(columns["name"])
+    chosen_columns.extend(_of_player(player_of, facts))
+    chosen_columns.extend(columns[key] for key in ("board", "colour", "opponent"))
+    return _without_unknown(replace(table, columns=tuple(chosen_columns)))
 
 
 def tells_namesakes_apart(players: Sequence[Player], facts: Sequence[WallFact]) -> bool:
     """Return whether rating, federation or club distinguish all players of the same title and name."""
-    seen = set()
+    earlier_seats = set()
     for player in players:
         key = [titled_name(player)]
         if WallFact.RATING in facts:
@@ -109,8 +109,8 @@ def tells_namesakes_apart(players: Sequence[Player], facts: Sequence[WallFact]) 
             key.append(player.federation)
         if WallFact.CLUB in facts:
             key.append(player.club)
-        seen.add(tuple(key))
-    return len(seen) == len(players)
+        earlier_seats.add(tuple(key))
+    return len(earlier_seats) == len(players)
 
 
 def _of_player(player_of: Callable[[R], Player], facts: Sequence[WallFact]) -> list[Column[R]]:

@@ -87,8 +87,8 @@ def folded_sheets(pages: Sequence[tuple[Item, ...]]) -> tuple[Page, ...]:
         first = all_pages[place]
         second = all_pages[count - 1 - place]
         is_outer_side = place % 2 == 0
-        left, right = (second, first) if is_outer_side else (first, second)
-        items = (*left, *(moved(item, _A5[0], 0.0) for item in right))
+        left_page, right_page = (second, first) if is_outer_side else (first, second)
+        items = (*left_page, *(moved(item, _A5[0], 0.0) for item in right_page))
         sides.append(Page(A4[1], A4[0], items))
     return tuple(sides)
 

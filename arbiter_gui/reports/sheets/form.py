@@ -42,9 +42,9 @@ class Form:
         self, x1: float, y1: float, x2: float, y2: float, width: float = 0.15, grey: float = 0.3
     ) -> LineItem:
         """Return a line between two places."""
-        left = self.left
+        left_edge = self.left
         top = self.top
-        return LineItem(left + x1, top + y1, left + x2, top + y2, width, grey)
+        return LineItem(left_edge + x1, top + y1, left_edge + x2, top + y2, width, grey)
 
     def rule(self, x1: float, x2: float, y: float, width: float = 0.2, grey: float = 0.3) -> LineItem:
         """Return a horizontal line, under a text or to write on."""
@@ -52,9 +52,9 @@ class Form:
 
     def square(self, x: float, y: float, side: float, white: bool) -> Iterator[Item]:
         """Yield a square on the baseline of a text: an empty one for White, a filled one for Black."""
-        left = self.left + x
+        left_edge = self.left + x
         top = self.top + y - side + 0.2
-        yield Fill(left, top, side, side, 0.0)
+        yield Fill(left_edge, top, side, side, 0.0)
         if white:
             inside = side - 2 * _SQUARE_FRAME
-            yield Fill(left + _SQUARE_FRAME, top + _SQUARE_FRAME, inside, inside, 1.0)
+            yield Fill(left_edge + _SQUARE_FRAME, top + _SQUARE_FRAME, inside, inside, 1.0)

@@ -135,9 +135,9 @@ class _MatchCard:
             yield self.form.text(middle, y, line.result, 12, _RESULT_WIDTH, True, Align.CENTRE)
             return
         yield self.form.text(middle, y, ":", 13, 4, True, Align.CENTRE)
-        half = _RESULT_WIDTH / 2
-        yield self.form.rule(middle - half, middle - 3, y + 0.8, 0.2, 0.2)
-        yield self.form.rule(middle + 3, middle + half, y + 0.8, 0.2, 0.2)
+        half_width = _RESULT_WIDTH / 2
+        yield self.form.rule(middle - half_width, middle - 3, y + 0.8, 0.2, 0.2)
+        yield self.form.rule(middle + 3, middle + half_width, y + 0.8, 0.2, 0.2)
 
     def _score(self, boards: int, match: MatchLine) -> Iterator[Item]:
         y = _FIRST_BOARD + boards * _NEXT_BOARD + 2
@@ -146,9 +146,9 @@ class _MatchCard:
         text = match.result or ":"
         yield self.form.text(middle, y, text, 15, _RESULT_WIDTH, True, Align.CENTRE)
         if not match.result:
-            half = _RESULT_WIDTH / 2
-            yield self.form.rule(middle - half, middle - 3, y + 1, 0.3, 0.0)
-            yield self.form.rule(middle + 3, middle + half, y + 1, 0.3, 0.0)
+            half_width = _RESULT_WIDTH / 2
+            yield self.form.rule(middle - half_width, middle - 3, y + 1, 0.3, 0.0)
+            yield self.form.rule(middle + 3, middle + half_width, y + 1, 0.3, 0.0)
 
     def _signatures(self, match: MatchLine) -> Iterator[Item]:
         y = self.height - 14.0

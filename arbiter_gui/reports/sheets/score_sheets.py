@@ -83,9 +83,9 @@ class _ScoreSheet:
 
     def _grid(self) -> Iterator[Item]:
         """Yield the room for the moves: two columns of thirty, each with White and Black."""
-        half = _ROOM / 2
+        half_room = _ROOM / 2
         yield from self._half_grid(0.0, 1)
-        yield from self._half_grid(half + 0.75, _MOVES // 2 + 1)
+        yield from self._half_grid(half_room + 0.75, _MOVES // 2 + 1)
 
     def _half_grid(self, left_edge: float, first_move: int) -> Iterator[Item]:
         """Yield the room for half of the moves, from a move on."""

@@ -94,11 +94,11 @@ def _story(trace: Trace, section: StepSection, cards: Cards) -> tuple[tuple[str,
     named_rows = story_rows(trace, section, _namer(cards))
     numbered_rows = story_rows(trace, section, _NUMBERS)
     rows = []
-    for named, numbered in zip(named_rows, numbered_rows, strict=True):
-        if len(named[1]) > _LIST:
-            rows.append(numbered)
+    for named_row, numbered_row in zip(named_rows, numbered_rows, strict=True):
+        if len(named_row[1]) > _LIST:
+            rows.append(numbered_row)
         else:
-            rows.append(named)
+            rows.append(named_row)
     return tuple(rows)
 
 

@@ -14,5 +14,5 @@ from arbiter_gui.reports.tables.table import Table
 def with_publication(table: Table[Any], tournament: Tournament, number: int) -> Table[Any]:
     """Return a sheet with lines below it: when the round was published, and what was changed since."""
     lines = (published_line(tournament, number), *later_lines(tournament, number))
-    said = (say("{line}.", line=raised(line)) for line in lines if line)
-    return replace(table, note=joined((*filter(None, (table.note,)), *said), " "))
+    sentences = (say("{line}.", line=raised(line)) for line in lines if line)
+    return replace(table, note=joined((*filter(None, (table.note,)), *sentences), " "))

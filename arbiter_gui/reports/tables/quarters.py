@@ -23,7 +23,7 @@ def quarters_text(value: Fraction) -> str:
     if not in_quarters(value):
         return decimal(value)
     sign = "-" if value < 0 else ""
-    whole, part = divmod(abs(value), 1)
-    if part and not whole:
-        return f"{sign}{_QUARTERS[part]}"
-    return f"{sign}{whole}{_QUARTERS[part]}"
+    units, fraction = divmod(abs(value), 1)
+    if fraction and not units:
+        return f"{sign}{_QUARTERS[fraction]}"
+    return f"{sign}{units}{_QUARTERS[fraction]}"

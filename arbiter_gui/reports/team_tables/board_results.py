@@ -102,8 +102,8 @@ def board_scores(tournament: Tournament) -> tuple[BoardScore, ...]:
         roster = tournament.roster_of[team.number].players
         guests = [number for of_team, number in games if of_team == team.number and number not in roster]
         for place, number in enumerate(roster, 1):
-            own = tuple(games.get((team.number, number), ()))
-            scores.append(BoardScore(team, place, members[number], own))
+            team_games = tuple(games.get((team.number, number), ()))
+            scores.append(BoardScore(team, place, members[number], team_games))
         for number in guests:
             scores.append(BoardScore(team, 0, members[number], tuple(games[team.number, number])))
     return tuple(scores)
@@ -196,8 +196,8 @@ def board_places(tournament: Tournament) -> tuple[BoardPlace, ...]:
     A player belongs to the board where he sat most often, and must have played in half of the rounds.
     """
     rules = tournament.team_rules or TeamRules()
-    least = max(Fraction(1), _LEAST_SHARE * len(tournament.rounds))
-    candidates = [score for score in board_scores(tournament) if score.games_played >= least]
+    fewest_games = max(Fraction(1), _LEAST_SHARE * len(tournament.rounds))
+    candidates = [score for score in board_scores(tournament) if score.games_played >= fewest_games]
     places: list[BoardPlace] = []
     for board in range(1, rules.boards + 1):
         of_board = [score for score in candidates if score.board == board]

@@ -68,8 +68,8 @@ def rosters_sheet(tournament: Tournament) -> Table[RosterLine]:
         fide_id_column(lambda r: r.player),
         birth_column(lambda r: r.player),
     ]
-    shown = tuple(column for column in columns if _says_anything(column, rows))
-    return Table("rosters", say("Teams and rosters"), shown, tuple(rows))
+    shown_columns = tuple(column for column in columns if _says_anything(column, rows))
+    return Table("rosters", say("Teams and rosters"), shown_columns, tuple(rows))
 
 
 def _says_anything(column: Column[RosterLine], rows: Sequence[RosterLine]) -> bool:

@@ -208,14 +208,14 @@ def _texts_in(catalogue: Catalogue) -> dict[str, dict[str, str]]:
 
 
 def _table_in(texts: Mapping[str, str], catalogue: Catalogue) -> dict[str, str]:
-    said = {}
+    table = {}
     for key, text in texts.items():
         words = catalogue(text)
         # The page uses a text only on its own: a text with a capital in English keeps one.
         if text[:1].isupper():
             words = _with_capital(words)
-        said[key] = words
-    return said
+        table[key] = words
+    return table
 
 
 def _with_capital(words: str) -> str:

@@ -225,8 +225,8 @@ class WebPages:
             shared.tournament, device, number, shared.open_matters, shared.line_ups.desk, language
         )
         can_scan = device.rights.role is Role.RESULTS and can_read_codes()
-        own = {"run": self._run, "scan": can_scan, "slips": shared.slip_rounds()}
-        return answer({**own, **data})
+        state = {"run": self._run, "scan": can_scan, "slips": shared.slip_rounds()}
+        return answer({**state, **data})
 
     async def _entry(self, request: web.Request) -> web.StreamResponse:
         device = self._device(request)

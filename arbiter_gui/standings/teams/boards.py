@@ -31,8 +31,8 @@ def board_points(
     for recorded in tournament.rounds:
         for match in recorded.boards:
             if number in (match.white, match.black):
-                other = match.black if number == match.white else match.white
-                if opponents is None or other in opponents:
+                opponent = match.black if number == match.white else match.white
+                if opponents is None or opponent in opponents:
                     _add_match(totals, match, number, rules)
         has_bye = any(bye.player == number and bye.kind is ByeKind.PAIRING_ALLOCATED for bye in recorded.byes)
         if has_bye and opponents is None:
@@ -92,9 +92,11 @@ def bottom_boards(
     values: dict[int, TieBreakValue] = {}
     for number in group:
         points = board_points(facts.tournament, number, opponents)
-        without = [sum(points[:count]) for count in range(len(points) - 1, 0, -1)]
-        shown = without[0] if without else 0
-        values[number] = TieBreakValue(of_parts(shown, 10), _in_turn(without), partial(_board_lines, points))
+        sums_without_last = [sum(points[:count]) for count in range(len(points) - 1, 0, -1)]
+        first_sum = sums_without_last[0] if sums_without_last else 0
+        values[number] = TieBreakValue(
+            of_parts(first_sum, 10), _in_turn(sums_without_last), partial(_board_lines, points)
+        )
     return values
 
 

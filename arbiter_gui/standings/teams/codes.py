@@ -62,9 +62,11 @@ def _every() -> Iterator[tuple[str, TieBreak, Said]]:
     yield "BC", board_count, say("Board count")
     yield "TBR", top_boards, say("Top board results")
     yield "BBE", bottom_boards, say("Bottom board elimination")
-    for code, (opponents, own, title) in _EXTENDED.items():
+    for code, (opponents, own_score, title) in _EXTENDED.items():
         for cut, low in _CUTS.items():
-            extended: TieBreak = partial(extended_sonneborn_berger, opponents=opponents, own=own, low=low)
+            extended: TieBreak = partial(
+                extended_sonneborn_berger, opponents=opponents, own_score=own_score, low=low
+            )
             yield from _with_played(f"{code}{cut}", extended, _cut_title(title, low))
     for code, (between_two, title) in _ENCOUNTERS.items():
         encounter: TieBreak = partial(extended_direct_encounter, between_two=between_two)

@@ -56,17 +56,17 @@ def _each_again(
     facts: Facts, parts: Sequence[list[int]], between_two: tuple[BetweenTwo, ...]
 ) -> list[list[int]]:
     order: list[list[int]] = []
-    for part in parts:
-        order.extend(_order(facts, part, between_two))
+    for subgroup in parts:
+        order.extend(_order(facts, subgroup, between_two))
     return order
 
 
 def _decided_between(facts: Facts, group: list[int], between_two: tuple[BetweenTwo, ...]) -> list[list[int]]:
     """Return two teams in the order of the boards of their match, together where these are equal too."""
-    one, other = group
+    first, second = group
     for tie_break in between_two:
         values = tie_break(facts, group, opponents=group)
-        if values[one].key != values[other].key:
+        if values[first].key != values[second].key:
             ordered = sorted(group, key=lambda number: values[number].key, reverse=True)
             return [[number] for number in ordered]
     return [group]

@@ -14,18 +14,18 @@ from arbiter_gui.standings.values import TieBreakValue, decimal, of_parts, one_l
 
 
 def extended_sonneborn_berger(
-    facts: Facts, group: Sequence[int], opponents: TeamScore, own: TeamScore, low: int = 0
+    facts: Facts, group: Sequence[int], opponents: TeamScore, own_score: TeamScore, low: int = 0
 ) -> dict[int, TieBreakValue]:
     """ESB, 13.2: the scores of the opponents, each times what the team scored against it.
 
-    `opponents` and `own` say which scores these are, such as match points times game points in EMGSB.
+    `opponents` and `own_score` say which scores these are, such as match points times game points in EMGSB.
     """
-    met = by_score(facts, opponents).as_met
-    scored = by_score(facts, own).past
+    results = by_score(facts, opponents).as_met
+    scored = by_score(facts, own_score).past
     values: dict[int, TieBreakValue] = {}
     for number in group:
         shares = [
-            share._replace(result=scored[number][share.round - 1].points) for share in met.shares(number)
+            share._replace(result=scored[number][share.round - 1].points) for share in results.shares(number)
         ]
         values[number] = sum_of_products(shares, low)
     return values
@@ -61,6 +61,6 @@ def scores_and_schedule_strength(
 
 def _factor(primary: Facts, secondary: Facts) -> int:
     rounds = max(primary.tournament.round_count or 0, len(primary.tournament.rounds))
-    most = rounds * primary.tournament.points.win
+    highest_score = rounds * primary.tournament.points.win
     of_match = secondary.tournament.points.win
-    return max(1, most // of_match) if of_match else 1
+    return max(1, highest_score // of_match) if of_match else 1

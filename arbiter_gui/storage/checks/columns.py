@@ -167,12 +167,12 @@ SETTINGS: dict[str, ColumnKind] = {
 class WrongValue(ValueError):
     """An impossible value in a cell: `table`, `row` and, for a single cell, `column` give its place."""
 
-    def __init__(self, table: str, row: Sequence[Any], what: Said, column: str = "") -> None:
+    def __init__(self, table: str, row: Sequence[Any], fault: Said, column: str = "") -> None:
         self.table = table
         self.row = tuple(row)
         self.column = column
         self.said = say(
-            "table {table}, {row}: {what}", table=table, row=row_named(table, self.row), what=what
+            "table {table}, {row}: {what}", table=table, row=row_named(table, self.row), what=fault
         )
         super().__init__(str(self.said))
 
@@ -205,7 +205,7 @@ def all_hold(kinds: Sequence[ColumnKind], rows: Sequence[Row]) -> bool:
     )
 
 
-def columns_hold(table: str, keys: Sequence[Row], others: Mapping[int, Row]) -> bool:
+def columns_hold(table: str, keys: Sequence[Row], other_cells: Mapping[int, Row]) -> bool:
     """Return whether every cell of the key columns and of some others, by index, is of its column's kind.
 
     A setting's kind depends on its name, so for the table of settings the answer is always False.
@@ -217,7 +217,7 @@ def columns_hold(table: str, keys: Sequence[Row], others: Mapping[int, Row]) -> 
     for name, values in zip(key_names, keys, strict=True):
         if not kinds[name].holds_all(values):
             return False
-    return all(kinds[column_names[place]].holds_all(values) for place, values in others.items())
+    return all(kinds[column_names[place]].holds_all(values) for place, values in other_cells.items())
 
 
 def check_row(table: str, row: Row) -> None:

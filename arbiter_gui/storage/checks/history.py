@@ -112,14 +112,14 @@ def check_changes(edit: int, changes: Any) -> None:
         raise WrongValue("edit", (edit,), say("changes is not a list of rows")) from error
 
 
-def _check_change(table: Any, key: Any, before: Any, after: Any) -> None:
+def _check_change(table: Any, key: Any, old_row: Any, new_row: Any) -> None:
     """Raise WrongValue for a wrong value, and ValueError or TypeError for anything that is not a change of a row."""
     if type(table) is not str or table not in TABLES:
         raise ValueError(table)
-    if type(key) is not list or before is after:
+    if type(key) is not list or old_row is new_row:
         raise ValueError(table)
     keys, columns = TABLES[table]
-    for row in (before, after):
+    for row in (old_row, new_row):
         if row is None:
             continue
         if type(row) is not list or (len(key), len(row)) != (len(keys), len(columns)):

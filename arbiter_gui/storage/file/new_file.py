@@ -16,9 +16,9 @@ from arbiter_gui.storage.sqlite.connections import APPLICATION_ID, transaction
 IN_MEMORY = Path(":memory:")
 
 
-def build(half: Path, path: Path, tournament: Tournament, time: str, action: str, note: str) -> None:
-    """Write a tournament and the first line of its log into the empty file `half`; `path` is its final name."""
-    with contextlib.closing(empty(half)) as connection, transaction(connection, path):
+def build(partial_file: Path, path: Path, tournament: Tournament, time: str, action: str, note: str) -> None:
+    """Write a tournament and the first line of its log into the empty file `partial_file`; `path` is its final name."""
+    with contextlib.closing(empty(partial_file)) as connection, transaction(connection, path):
         tables.write(connection, all_rows(tournament, {}))
         journal.note(connection, time, action, note)
 

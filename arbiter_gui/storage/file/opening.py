@@ -68,12 +68,12 @@ def open_to_read(path: Path, migrations: Sequence[Migration]) -> sqlite3.Connect
 
 
 @contextlib.contextmanager
-def _closing_on_error(connection: sqlite3.Connection, path: Path, what: str) -> Iterator[None]:
+def _closing_on_error(connection: sqlite3.Connection, path: Path, action: str) -> Iterator[None]:
     try:
         yield
     except (sqlite3.Error, UnicodeDecodeError) as error:
         connection.close()
-        raise store_error(path, error, what) from error
+        raise store_error(path, error, action) from error
     except BaseException:
         connection.close()
         raise

@@ -44,9 +44,9 @@ class FileStore(TournamentDatabase):
         except OSError as error:
             raise store_error(path, error, "made") from error
         try:
-            with part_beside(path) as half, possible_values():
-                build(half, path, tournament, time, action, note)
-                put_in_place(half, path)
+            with part_beside(path) as partial_file, possible_values():
+                build(partial_file, path, tournament, time, action, note)
+                put_in_place(partial_file, path)
         except (sqlite3.Error, OSError) as error:
             discard(path)
             raise store_error(path, error, "made") from error

@@ -68,11 +68,11 @@ def build_rating_list(
     try:
         # An import that was killed leaves a file of hundreds of megabytes; one that is running writes all the time.
         remove_abandoned(parts_beside(path), days=1)
-        with part_beside(path) as half:
-            opened = contextlib.closing(sqlite3.connect(half, isolation_level=None))
+        with part_beside(path) as partial_file:
+            opened = contextlib.closing(sqlite3.connect(partial_file, isolation_level=None))
             with opened as connection, _stoppable(connection, control):
                 twice = _fill(connection, path, players, describe, share_read, control)
-            put_in_place(half, path)
+            put_in_place(partial_file, path)
     except (sqlite3.Error, OSError) as error:
         raise store_error(path, error, "made") from error
     return twice

@@ -161,10 +161,10 @@ class RatingList:
 
     def by_number(self, numbers: Iterable[int]) -> dict[int, RatedPlayer]:
         """Return the players with these FIDE numbers, if they are in the list."""
-        wanted = sorted(set(numbers))
+        sorted_numbers = sorted(set(numbers))
         players = {}
-        for start in range(0, len(wanted), _AT_ONCE):
-            batch = wanted[start : start + _AT_ONCE]
+        for start in range(0, len(sorted_numbers), _AT_ONCE):
+            batch = sorted_numbers[start : start + _AT_ONCE]
             marks = ", ".join("?" * len(batch))
             for player in self._players(f"fide_id IN ({marks})", batch, len(batch)):
                 players[player.fide_id] = player
@@ -174,10 +174,10 @@ class RatingList:
         """Return the players with these national numbers, if they are in the list."""
         if self._is_fide_only:
             return {}
-        wanted = sorted(set(numbers) - {""})
+        sorted_numbers = sorted(set(numbers) - {""})
         players: dict[str, RatedPlayer] = {}
-        for start in range(0, len(wanted), _AT_ONCE):
-            batch = wanted[start : start + _AT_ONCE]
+        for start in range(0, len(sorted_numbers), _AT_ONCE):
+            batch = sorted_numbers[start : start + _AT_ONCE]
             marks = ", ".join("?" * len(batch))
             condition = f"{_HAS_NATIONAL_ID} AND national_id IN ({marks})"
             for player in self._players(condition, batch, len(batch)):

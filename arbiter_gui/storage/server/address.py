@@ -110,7 +110,7 @@ def read_address(text: str) -> Address:
         port = parts.port
     except ValueError as error:
         raise _wrong(text) from error
-    path = [unquote(part) for part in parts.path.split("/") if part]
+    path = [unquote(step) for step in parts.path.split("/") if step]
     options = tuple(parse_qsl(parts.query, keep_blank_values=True))
     if parts.scheme not in SCHEMES or not 1 <= len(path) <= 2 or parts.fragment:
         raise _wrong(text)

@@ -39,17 +39,17 @@ def set_aside(mirror: sqlite3.Connection, name: str) -> tuple[Said, ...]:
     return tuple(dict.fromkeys(faults))
 
 
-def set_history_aside(mirror: sqlite3.Connection, after: int = 0) -> list[Said]:
+def set_history_aside(mirror: sqlite3.Connection, line: int = 0) -> list[Said]:
     """Remove impossible rows of the history after a line; return a line of text for each of them.
 
     The remaining rows keep their numbers: new rows are numbered after them.
     """
-    if after:
-        wanted = "SELECT edit FROM log WHERE id > ?"
+    if line:
+        edits_after = "SELECT edit FROM log WHERE id > ?"
     else:
-        wanted = "SELECT id FROM edit WHERE id > ?"
+        edits_after = "SELECT id FROM edit WHERE id > ?"
     faults: list[Said] = []
-    for row in _rows(mirror, "edit", f"id IN ({wanted})", after):
+    for row in _rows(mirror, "edit", f"id IN ({edits_after})", line):
         fault = _fault("edit", row) or _fault_of_changes(row)
         if fault is not None:
             faults.append(fault)
@@ -59,7 +59,7 @@ def set_history_aside(mirror: sqlite3.Connection, after: int = 0) -> list[Said]:
                 row[:1],
             )
     edits = frozenset(number for (number,) in mirror.execute("SELECT id FROM edit"))
-    for row in _rows(mirror, "log", "id > ?", after):
+    for row in _rows(mirror, "log", "id > ?", line):
         fault = _fault("log", row) or _fault_of_line(row, edits)
         if fault is not None:
             faults.append(fault)
@@ -71,9 +71,9 @@ def set_history_aside(mirror: sqlite3.Connection, after: int = 0) -> list[Said]:
     return faults
 
 
-def _rows(mirror: sqlite3.Connection, table: str, where: str, after: int) -> list[Row]:
+def _rows(mirror: sqlite3.Connection, table: str, where: str, line: int) -> list[Row]:
     columns = ", ".join(HISTORY[table])
-    return fetched(mirror, f"SELECT {columns} FROM {table} WHERE {where} ORDER BY id", (after,))
+    return fetched(mirror, f"SELECT {columns} FROM {table} WHERE {where} ORDER BY id", (line,))
 
 
 def _fault(table: str, row: Row) -> Said | None:

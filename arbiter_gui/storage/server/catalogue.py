@@ -115,9 +115,9 @@ def prepare(
         run(connection, "GRANT SELECT ON arbiter.tournament TO {}", look)
         run(connection, "GRANT INSERT, UPDATE, DELETE ON arbiter.tournament TO {}", chief)
         _renew_forms(connection, address)
-        given = iter(passwords)
+        new_passwords = iter(passwords)
         for name, role, number in users:
-            add_user(connection, address.database, name, role, next(given, None))
+            add_user(connection, address.database, name, role, next(new_passwords, None))
             if number is not None:
                 _check_form(connection, number)
                 grant_group(connection, schema_of(number), name)

@@ -82,7 +82,7 @@ def connect(address: Address, password: str | None = None) -> psycopg.Connection
 
 def _settings(address: Address, password: str | None) -> dict[str, Any]:
     """Return the settings for PostgreSQL's library; settings that the address omits are left to it."""
-    wanted = {
+    settings = {
         "host": address.host,
         "port": address.port,
         "user": address.user,
@@ -99,7 +99,7 @@ def _settings(address: Address, password: str | None) -> dict[str, Any]:
         "keepalives_interval": 1,
         "keepalives_count": 3,
         "tcp_user_timeout": int(PATIENCE * 1000),
-        **{name: value for name, value in wanted.items() if value not in (None, "")},
+        **{name: value for name, value in settings.items() if value not in (None, "")},
     }
 
 
@@ -125,8 +125,8 @@ def _refused(error: psycopg.Error, address: Address) -> StoreError:
         return NotAllowed(
             say("The server does not support encryption (TLS); without it no data is sent over the network.")
         )
-    if any(part in words for part in ("FATAL", "role", "database", "pg_hba", "certificate")) and not any(
-        part in words for part in ("starting up", "shutting down", "recovery")
+    if any(phrase in words for phrase in ("FATAL", "role", "database", "pg_hba", "certificate")) and not any(
+        phrase in words for phrase in ("starting up", "shutting down", "recovery")
     ):
         return NotAllowed(
             say("The server rejected the login of {user}: {why}", user=address.user or "?", why=plain(words))

@@ -62,12 +62,12 @@ def deed_since(
     action, edit, _, time, author, entry = lines[0]
     common: dict[str, Any] = {"line": end.line, "time": time, "who": author, "entry": entry}
     if action == "edit":
-        label, said, round_number, changes = mirror.execute(_EDIT, (edit,)).fetchone()
+        label, label_data, round_number, changes = mirror.execute(_EDIT, (edit,)).fetchone()
         trace = mirror.execute(_TRACE, (end.trace,)).fetchone()
         deed = {
             **common,
             "label": label,
-            "said": said,
+            "said": label_data,
             "round": round_number,
             "changes": Raw(changes.encode()),
             "dropped": list(dropped),

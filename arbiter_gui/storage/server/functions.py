@@ -475,7 +475,7 @@ def statements(schema: str, number: int, roles: dict[str, str], player_columns: 
         _READING,
     )
     withdrawn = f"REVOKE ALL ON ALL FUNCTIONS IN SCHEMA {schema} FROM PUBLIC"
-    return [*(part.format(**names) for part in parts), withdrawn, *_form_statements(schema)]
+    return [*(statement.format(**names) for statement in parts), withdrawn, *_form_statements(schema)]
 
 
 def given_to_everybody(schema: str) -> list[str]:

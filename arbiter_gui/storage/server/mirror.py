@@ -203,10 +203,10 @@ def _refresh(
     lists = sorted({change.table for change in changes} & LISTS | {TABLE})
     questions: list[Asked] = [(_select(table), ()) for table in lists]
     clear: list[Asked] = [(f"DELETE FROM {table}", ()) for table in lists]
-    for table, wanted in keys.items():
-        where, values = _where(table, sorted(wanted))
+    for table, key_rows in keys.items():
+        where, values = _where(table, sorted(key_rows))
         questions.append((f"{_select(table)} WHERE {where}", values))
-        clear += [(f"DELETE FROM {table} WHERE {_one(table)}", key) for key in sorted(wanted)]
+        clear += [(f"DELETE FROM {table} WHERE {_one(table)}", key) for key in sorted(key_rows)]
     with answering(connection):
         fresh = answers(connection, questions)
     for sql, values in clear:
@@ -226,10 +226,10 @@ def _one(table: str) -> str:
     return " AND ".join(f"{key} = ?" for key in TABLES[table][0])
 
 
-def _where(table: str, wanted: Sequence[Row]) -> tuple[str, Sequence[Any]]:
+def _where(table: str, key_rows: Sequence[Row]) -> tuple[str, Sequence[Any]]:
     """Return the condition for rows with these keys, each column of the keys as one value."""
     names = TABLES[table][0]
-    columns = [list(column) for column in zip(*wanted, strict=True)]
+    columns = [list(column) for column in zip(*key_rows, strict=True)]
     if len(names) == 1:
         return f"{names[0]} = ANY(?)", columns
     kinds = ", ".join("?::bigint[]" for _ in names)

@@ -278,8 +278,8 @@ class ServerStore(TournamentDatabase):
     def _own(self) -> journal.Own | None:
         return self._is_own
 
-    def _is_own(self, who: str) -> bool:
-        return who == self.name or who.endswith(f" · {self.name}")
+    def _is_own(self, author: str) -> bool:
+        return author == self.name or author.endswith(f" · {self.name}")
 
     def _steps(self, action: str) -> tuple[int, ...]:
         steps = super()._steps(action)
@@ -340,16 +340,16 @@ class ServerStore(TournamentDatabase):
                 self._check_unclaimed(f"SELECT {self._schema}.claim()")
         except psycopg.Error as error:
             raise self._failed(error) from error
-        held = self._server
+        held_server = self._server
         self._claims += 1
         try:
             yield
         finally:
             self._claims -= 1
             # A connection that was lost has given up the claim already.
-            if not self._claims and held is self._server and not held.closed:
-                with contextlib.suppress(psycopg.Error), answering(held):
-                    held.execute(f"SELECT {self._schema}.give_up_claim()")
+            if not self._claims and held_server is self._server and not held_server.closed:
+                with contextlib.suppress(psycopg.Error), answering(held_server):
+                    held_server.execute(f"SELECT {self._schema}.give_up_claim()")
 
     # Changes of other users
 
@@ -492,9 +492,9 @@ class ServerStore(TournamentDatabase):
         self._connection.close()
 
 
-def _taken(who: str) -> Taken:
+def _taken(user: str) -> Taken:
     return Taken(
-        say("{who} is currently pairing, publishing or closing a round; nothing was changed.", who=who)
+        say("{who} is currently pairing, publishing or closing a round; nothing was changed.", who=user)
     )
 
 

@@ -90,14 +90,14 @@ class Watch:
                     if self._heard(connection, _TOGETHER):
                         self._wake()
                 # A notice may not have been sent, because the server's queue of them was full.
-                before = line
+                last_line = line
                 line = self._last_line(connection)
-                if line != before:
+                if line != last_line:
                     self._wake()
 
-    def _heard(self, connection: psycopg.Connection[Any], seconds: float, most: int | None = None) -> bool:
+    def _heard(self, connection: psycopg.Connection[Any], seconds: float, limit: int | None = None) -> bool:
         """Return whether another user sent a notice; all waiting notices are read, so that none piles up."""
-        senders = [notice.pid for notice in connection.notifies(timeout=seconds, stop_after=most)]
+        senders = [notice.pid for notice in connection.notifies(timeout=seconds, stop_after=limit)]
         return any(sender != self._own_process() for sender in senders)
 
     def _last_line(self, connection: psycopg.Connection[Any]) -> int | None:

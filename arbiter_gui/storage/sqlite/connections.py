@@ -70,8 +70,8 @@ _REFUSALS = {
 }
 
 
-def store_error(path: Path, error: Exception, what: str) -> StoreError:
-    """Return the error for a failure of the database or the disk; `what` is the failed action, such as `read`."""
+def store_error(path: Path, error: Exception, action: str) -> StoreError:
+    """Return the error for a failure of the database or the disk; `action` is the failed action, such as `read`."""
     if isinstance(error, sqlite3.ProgrammingError):
         raise error  # A program error, such as the wrong thread, not one of the disk.
     # SQLite's message about a damaged file quotes it, and may not be text.
@@ -83,7 +83,7 @@ def store_error(path: Path, error: Exception, what: str) -> StoreError:
     if words is None:
         words = _other_words(error)
     kind = next((kind for codes, kind in _KINDS.items() if name.startswith(codes)), StoreError)
-    if what == "saved":
+    if action == "saved":
         return kind(
             say(
                 "{file} cannot be saved: {why}. This change was not made; everything before it is saved.",
@@ -91,12 +91,12 @@ def store_error(path: Path, error: Exception, what: str) -> StoreError:
                 why=words,
             )
         )
-    return refused(path, what, words, kind)
+    return refused(path, action, words, kind)
 
 
-def refused(path: Path, what: str, why: Said, kind: type[StoreError] = StoreError) -> StoreError:
+def refused(path: Path, action: str, why: Said, kind: type[StoreError] = StoreError) -> StoreError:
     """Return the error that an action on a file failed, and why."""
-    return kind(Said(_REFUSALS[what], (("file", path.name), ("why", why))))
+    return kind(Said(_REFUSALS[action], (("file", path.name), ("why", why))))
 
 
 def error_code(error: Exception) -> str:

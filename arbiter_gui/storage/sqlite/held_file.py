@@ -76,12 +76,12 @@ def is_in_place(path: Path, handle: int | None) -> bool:
     """Return whether a file held open is still the one at its path; True if files cannot be held."""
     if handle is None:
         return True
-    held = os.fstat(handle)
+    held_status = os.fstat(handle)
     try:
-        there = path.stat()
+        path_status = path.stat()
     except OSError:
         return False
-    return (there.st_dev, there.st_ino) == (held.st_dev, held.st_ino)
+    return (path_status.st_dev, path_status.st_ino) == (held_status.st_dev, held_status.st_ino)
 
 
 def check_in_place(path: Path, handle: int | None) -> None:
@@ -117,11 +117,11 @@ def copy_database(connection: sqlite3.Connection, target: Path) -> None:
     """Write a complete copy and put it in place at once, so that `target` is never half a copy."""
     check_not_open(target)
     try:
-        with part_beside(target) as half:
-            with contextlib.closing(sqlite3.connect(half, isolation_level=None)) as copy:
+        with part_beside(target) as partial_file:
+            with contextlib.closing(sqlite3.connect(partial_file, isolation_level=None)) as copy:
                 # A file that is thrown away on any error needs no journal file beside it.
                 copy.execute("PRAGMA journal_mode = MEMORY")
                 connection.backup(copy)
-            put_in_place(half, target)
+            put_in_place(partial_file, target)
     except (sqlite3.Error, OSError) as error:
         raise store_error(target, error, "written") from error

@@ -69,17 +69,17 @@ def remove_abandoned(files: Iterable[Path], days: int) -> None:
                 file.unlink()
 
 
-def put_in_place(part: Path, target: Path) -> None:
+def put_in_place(finished_file: Path, target: Path) -> None:
     """Give a finished file its name, in one step that survives a power cut; a link of that name is replaced."""
-    with part.open("rb+") as file:
+    with finished_file.open("rb+") as file:
         os.fsync(file.fileno())
     for wait in _WAITS:
         with contextlib.suppress(PermissionError):
-            os.replace(part, target)
+            os.replace(finished_file, target)
             break
         time.sleep(wait)
     else:
-        os.replace(part, target)
+        os.replace(finished_file, target)
     _sync_folder(target.parent)
 
 
@@ -114,8 +114,8 @@ def write_file(path: Path | str, data: bytes) -> None:
             put_in_place(unfinished, target)
     except OSError as error:
         reason = system_words(error)
-        said = say("{path} cannot be written ({reason}); nothing was changed", path=path, reason=reason)
-        raise StoreError(said) from error
+        sentence = say("{path} cannot be written ({reason}); nothing was changed", path=path, reason=reason)
+        raise StoreError(sentence) from error
 
 
 def is_device(path: Path) -> bool:

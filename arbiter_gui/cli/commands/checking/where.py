@@ -93,12 +93,12 @@ def describe(book: Rulebook, article: Article) -> str:
     return "\n".join(lines)
 
 
-def above(book: Rulebook, wanted: str) -> Article | None:
+def above(book: Rulebook, number_wanted: str) -> Article | None:
     """Return the article whose entry contains an unlisted sub-number; None if it has entries for other sub-numbers.
 
     If `4.4` has no entries below it, `4.4.1` is part of its text.
     """
-    parent, dot, sub_number = wanted.strip().rpartition(".")
+    parent, dot, sub_number = number_wanted.strip().rpartition(".")
     if not dot or not sub_number or not any(map(str.isdigit, parent)):
         return None
     article = book.find(parent)
@@ -107,10 +107,10 @@ def above(book: Rulebook, wanted: str) -> Article | None:
     return article
 
 
-def nearest(book: Rulebook, wanted: str, count: int = 5) -> list[str]:
-    """Return the articles whose numbers look most like `wanted`."""
+def nearest(book: Rulebook, article: str, count: int = 5) -> list[str]:
+    """Return the articles whose numbers look most like `article`."""
     plain = {number.lower(): number for number in book.articles}
-    close = difflib.get_close_matches(wanted.lower(), plain, n=count, cutoff=0.0)
+    close = difflib.get_close_matches(article.lower(), plain, n=count, cutoff=0.0)
     return [plain[name] for name in close]
 
 

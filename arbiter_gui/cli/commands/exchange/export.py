@@ -50,31 +50,31 @@ _RESULT_SLIPS = {8: Document.RESULT_SLIPS, 3: Document.LARGE_RESULT_SLIPS}
 
 def run(options: Namespace) -> int:
     """Write every requested file; each is written whole or not at all."""
-    wanted = wanted_outputs(options, (*KINDS, *WRITTEN))
-    if not wanted and options.report is None:
+    outputs = wanted_outputs(options, (*KINDS, *WRITTEN))
+    if not outputs and options.report is None:
         raise InvalidTournament(
             said(
                 "say what to write: --xlsx OUT, --html OUT, --pdf OUT, --csv OUT, --result-slips OUT,"
                 " --slips OUT, --pgn OUT, --trf OUT, --trf26 OUT or --report FORM OUT"
             )
         )
-    check_outputs(options.file, wanted.values(), over_reports=True)
+    check_outputs(options.file, outputs.values(), over_reports=True)
     loaded = with_choices(load(options.file, options.salvage, options.encoding), options)
-    if "slips" in wanted:
+    if "slips" in outputs:
         chosen_edition(loaded.tournament, options)  # they need it; reported before anything is written
-    whole = loaded.tournament
+    tournament = loaded.tournament
     loaded = _as_it_stood(loaded, options.round)
     number = len(loaded.tournament.rounds)
     source = DocumentSource(loaded.tournament, {})
-    if any(name in KINDS for name in wanted):  # nothing else needs the reasons of a whole round
+    if any(name in KINDS for name in outputs):  # nothing else needs the reasons of a whole round
         documents_named(options.sheets)  # a wrong name is reported before the round is explained
         loaded, source = _with_reasons(loaded, number, options.rules)
         source = replace(source, wall_facts=wall_facts_named(options.columns))
     source = replace(source, catalogue=wanted_sheet_catalogue(options, loaded.tournament))
     tell_notices(loaded)
-    for name, target in wanted.items():
+    for name, target in outputs.items():
         if name == "result_slips":  # they are for all games of a match
-            write_whole(target, _result_slips(replace(source, tournament=whole), number, options))
+            write_whole(target, _result_slips(replace(source, tournament=tournament), number, options))
         else:
             write_whole(target, _file(name, loaded, source, options))
         if target != "-":
@@ -144,11 +144,11 @@ def _file(name: str, loaded: Loaded, source: DocumentSource, options: Namespace)
 
 def documents_named(words: str | None) -> tuple[Document, ...]:
     """Return the sheets of a list with commas, none for None. Raises InvalidTournament for an unknown name."""
-    known = {document.value: document for document in Document}
+    documents_by_name = {document.value: document for document in Document}
     documents = []
     for word in words.split(",") if words else ():
-        if word.strip() not in known:
-            names = ", ".join(known)
+        if word.strip() not in documents_by_name:
+            names = ", ".join(documents_by_name)
             raise InvalidTournament(
                 said(
                     "--sheets: {word} is not a sheet; the sheets are {names}",
@@ -156,7 +156,7 @@ def documents_named(words: str | None) -> tuple[Document, ...]:
                     names=names,
                 )
             )
-        documents.append(known[word.strip()])
+        documents.append(documents_by_name[word.strip()])
     return tuple(documents)
 
 

@@ -26,9 +26,9 @@ _DOCUMENTS = {"it1": Document.CERTIFICATES, "it3": Document.TOURNAMENT_REPORT}
 
 def run(options: Namespace) -> int:
     """Print the norms, or those of one player; write certificates and report."""
-    wanted = wanted_outputs(options, _DOCUMENTS)
-    kinds = {target: kind_of(target) for target in wanted.values()}
-    check_outputs(options.file, wanted.values())
+    outputs = wanted_outputs(options, _DOCUMENTS)
+    kinds = {target: kind_of(target) for target in outputs.values()}
+    check_outputs(options.file, outputs.values())
     loaded = load(options.file, options.salvage, options.encoding)
     tell_notices(loaded)
     if options.player:
@@ -37,7 +37,7 @@ def run(options: Namespace) -> int:
     else:
         _print_table(loaded)
     source = DocumentSource(loaded.tournament, {}, printed=datetime.now().strftime("%Y-%m-%d %H:%M"))
-    for name, target in wanted.items():
+    for name, target in outputs.items():
         write_whole(target, export(source, kinds[target], (_DOCUMENTS[name],)))
         say(written(target))
     return 0

@@ -23,11 +23,11 @@ _DOCUMENTS = {"envelopes": Document.ENVELOPES, "receipts": Document.RECEIPTS}
 
 def run(options: Namespace) -> int:
     """Print the prizes under a list, or under that of the tournament file; write envelopes and receipts."""
-    wanted = wanted_outputs(options, _DOCUMENTS)
-    kinds = {target: kind_of(target) for target in wanted.values()}
+    outputs = wanted_outputs(options, _DOCUMENTS)
+    kinds = {target: kind_of(target) for target in outputs.values()}
     if options.receipts is not None and kinds[options.receipts] is not Format.PDF:
         raise InvalidTournament(said("receipts can be written only as PDF"))
-    check_outputs(options.file, wanted.values())
+    check_outputs(options.file, outputs.values())
     loaded = load(options.file, options.salvage, options.encoding)
     tell_notices(loaded)
     if options.list is not None:
@@ -36,7 +36,7 @@ def run(options: Namespace) -> int:
         raise InvalidTournament(said("the file has no prize list; give one with --list PRIZES"))
     source = DocumentSource(loaded.tournament, {}, printed=datetime.now().strftime("%Y-%m-%d %H:%M"))
     print("\n\n".join(table_text(table) for table in tables(source, Document.PRIZES)))
-    for name, target in wanted.items():
+    for name, target in outputs.items():
         write_whole(target, export(source, kinds[target], (_DOCUMENTS[name],)))
         say(written(target))
     return 0

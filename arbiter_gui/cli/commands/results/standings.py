@@ -25,10 +25,10 @@ def run(options: Namespace) -> int:
     group = None
     if options.only is not None:
         group = group_called(options.only)
-    chosen = chosen_tie_breaks(loaded.tournament)
+    tie_breaks = chosen_tie_breaks(loaded.tournament)
     if options.tie_breaks is not None:
-        chosen = _typed(options.tie_breaks)
-    unused = barred([code for code, _ in chosen], loaded.tournament)
+        tie_breaks = _typed(options.tie_breaks)
+    unused = barred([code for code, _ in tie_breaks], loaded.tournament)
     if unused and options.tie_breaks:
         raise InvalidTournament(
             said("{codes}: not used in a round-robin (C.07, article 8)", codes=", ".join(unused))
@@ -44,12 +44,12 @@ def run(options: Namespace) -> int:
         )
     tell_notices(loaded)
     if options.teams is not None:
-        print(_teams(loaded, [code for code, _ in chosen], options))
+        print(_teams(loaded, [code for code, _ in tie_breaks], options))
         return 0
     if group is not None and not any(map(group.has, loaded.tournament.players)):
         show(said("{group}: no players", group=group.name))
         return 0
-    print(table_text(standings_table(loaded.tournament, chosen, group)))
+    print(table_text(standings_table(loaded.tournament, tie_breaks, group)))
     return 0
 
 

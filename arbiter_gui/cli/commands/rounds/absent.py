@@ -32,8 +32,8 @@ def run(options: Namespace) -> int:
     loaded = load(options.file, options.salvage, options.encoding)
     tell_notices(loaded)
     if options.rules is not None:
-        chosen = edition(options.rules).key
-        loaded = replace(loaded, tournament=replace(loaded.tournament, edition=chosen))
+        edition_key = edition(options.rules).key
+        loaded = replace(loaded, tournament=replace(loaded.tournament, edition=edition_key))
     edit = _edit(loaded, options)
     _print_change(loaded.tournament, edit, options.round)
     if options.output is not None:

@@ -64,20 +64,20 @@ def mark_presence(opened: OpenedEvent, options: Namespace) -> OpenedEvent:
         return opened
     event = opened.event
     # An unknown player stops the command before anything is changed.
-    marks = [(expected_player(event, who), Presence.HERE) for who in options.here]
-    marks += [(expected_player(event, who), Presence.ABSENT) for who in options.absent]
+    marks = [(expected_player(event, name), Presence.HERE) for name in options.here]
+    marks += [(expected_player(event, name), Presence.ABSENT) for name in options.absent]
     if options.all_absent:
         _mark_all_absent(opened)
-    for expected, wanted in marks:
+    for expected, new_presence in marks:
         with _group_session(opened, expected.group) as session:
-            _mark(session, expected.player.number, wanted)
+            _mark(session, expected.player.number, new_presence)
         say(
             said(
                 "{group}: {number} {who}: {state}",
                 group=expected.group,
                 number=expected.player.number,
                 who=display_name(expected.player),
-                state=PRESENCE_WORDS[wanted],
+                state=PRESENCE_WORDS[new_presence],
             )
         )
     return open_event(Path(options.file))
@@ -91,10 +91,10 @@ def _mark_all_absent(opened: OpenedEvent) -> None:
                 session.apply(edit)
 
 
-def _mark(session: Session, number: int, wanted: Presence) -> None:
+def _mark(session: Session, number: int, new_presence: Presence) -> None:
     tournament = session.tournament
     is_here = number not in tournament.absent(tournament.next_round)
-    if is_here != (wanted is Presence.HERE):
+    if is_here != (new_presence is Presence.HERE):
         session.apply(presence(tournament, number))
 
 
@@ -136,13 +136,13 @@ def persons(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
     return _SOMETHING_OPEN if bookings else 0
 
 
-def _named(shared: tuple[SharedPerson, ...], who: str | None) -> list[SharedPerson]:
-    """Return the persons whose name in some group begins with `who`; all of them without a name."""
-    wanted = (who or "").casefold()
+def _named(shared: tuple[SharedPerson, ...], name: str | None) -> list[SharedPerson]:
+    """Return the persons whose name in some group begins with `name`; all of them without a name."""
+    beginning = (name or "").casefold()
     return [
         person
         for person in shared
-        if any(entry.player.name.casefold().startswith(wanted) for entry in person.entries)
+        if any(entry.player.name.casefold().startswith(beginning) for entry in person.entries)
     ]
 
 

@@ -67,7 +67,7 @@ def run(options: Namespace) -> int:
 
 
 def _changes(options: Namespace) -> bool:
-    asked = (
+    requests = (
         options.enter,
         options.game,
         options.score,
@@ -76,7 +76,7 @@ def _changes(options: Namespace) -> bool:
         options.order,
         options.appointment,
     )
-    return options.pair or any(asked)
+    return options.pair or any(requests)
 
 
 def _changed(path: Path, options: Namespace) -> Session:
@@ -110,7 +110,7 @@ def _new_event(options: Namespace) -> Tournament:
 
 def _edition_for_teams() -> str:
     """Return the newest edition that pairs teams from the standings."""
-    return next(key for key, known in editions().items() if known.system.of_teams)
+    return next(key for key, edition in editions().items() if edition.system.of_teams)
 
 
 def _planned(tournament: Tournament, options: Namespace) -> list[Edit]:
@@ -223,17 +223,17 @@ def _warn(tournament: Tournament, edit: SetLineUp) -> None:
 def _print(tournament: Tournament, number: int | None) -> None:
     if tournament.team_rules is None:
         raise InvalidTournament(said("this is not a team event"))
-    shown = number or tournament.current_round
-    if not shown:
+    round_number = number or tournament.current_round
+    if not round_number:
         _print_rosters(tournament)
         return
-    if shown > len(tournament.rounds):
-        raise InvalidTournament(said("round {shown} has not been paired", shown=shown))
+    if round_number > len(tournament.rounds):
+        raise InvalidTournament(said("round {shown} has not been paired", shown=round_number))
     points = scores(tournament)
-    show(said("Round {n}", n=shown))
-    for place, match in enumerate(tournament.rounds[shown - 1].boards, 1):
+    show(said("Round {n}", n=round_number))
+    for place, match in enumerate(tournament.rounds[round_number - 1].boards, 1):
         _print_match(tournament, place, match, points)
-    for bye in tournament.rounds[shown - 1].byes:
+    for bye in tournament.rounds[round_number - 1].byes:
         team = tournament.by_number[bye.player]
         print()
         show(said("{team}: no match ({kind})", team=team.name, kind=BYE_WORDS[bye.kind]))
