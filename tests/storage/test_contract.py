@@ -133,7 +133,7 @@ def test_the_history_says_what_was_done_undone_and_redone(stores):
     record(store, with_result(store.tournament, 1, DRAWN), "½-½ on board 1", NOW)
     store.undo(NOW, lambda _tournament, rows: (f"undone: {len(rows)}",))
     store.redo(NOW)
-    record(store, with_result(store.tournament, 2, DRAWN), "½-½ on board 2", NOW, by=Author("Tablet", "a-1"))
+    record(store, with_result(store.tournament, 2, DRAWN), "½-½ on board 2", NOW, author=Author("Tablet", "a-1"))
     store = stores.again(store)
     log = store.log()
     assert [line.action for line in log] == ["created", "edit", "undo", "redo", "edit"]
@@ -196,9 +196,9 @@ def test_what_was_decided_by_an_older_state_is_refused_where_others_changed_it(s
     device = Author("Tablet", "a-1")
     record(store, with_result(store.tournament, 1, DRAWN), "½-½ on board 1", NOW, by=device)
     with pytest.raises(StoreError, match="has changed the same"):
-        record(store, with_result(store.tournament, 1, BLACK_WINS), "0-1 on board 1", NOW, seen=seen)
-    record(store, with_result(store.tournament, 2, BLACK_WINS), "0-1 on board 2", NOW, seen=seen)
-    record(store, with_result(store.tournament, 2, DRAWN), "½-½ on board 2", NOW, seen=seen)
+        record(store, with_result(store.tournament, 1, BLACK_WINS), "0-1 on board 1", NOW, last_seen=seen)
+    record(store, with_result(store.tournament, 2, BLACK_WINS), "0-1 on board 2", NOW, last_seen=seen)
+    record(store, with_result(store.tournament, 2, DRAWN), "½-½ on board 2", NOW, last_seen=seen)
     assert [b.result for b in store.tournament.rounds[0].boards[:2]] == [DRAWN, DRAWN]
     store.close()
 
