@@ -194,7 +194,7 @@ def test_what_was_decided_by_an_older_state_is_refused_where_others_changed_it(s
     store = stores.begun(field(6, 1))
     seen = store.seen
     device = Author("Tablet", "a-1")
-    record(store, with_result(store.tournament, 1, DRAWN), "½-½ on board 1", NOW, by=device)
+    record(store, with_result(store.tournament, 1, DRAWN), "½-½ on board 1", NOW, author=device)
     with pytest.raises(StoreError, match="has changed the same"):
         record(store, with_result(store.tournament, 1, BLACK_WINS), "0-1 on board 1", NOW, last_seen=seen)
     record(store, with_result(store.tournament, 2, BLACK_WINS), "0-1 on board 2", NOW, last_seen=seen)
