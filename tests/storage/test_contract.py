@@ -133,7 +133,9 @@ def test_the_history_says_what_was_done_undone_and_redone(stores):
     record(store, with_result(store.tournament, 1, DRAWN), "½-½ on board 1", NOW)
     store.undo(NOW, lambda _tournament, rows: (f"undone: {len(rows)}",))
     store.redo(NOW)
-    record(store, with_result(store.tournament, 2, DRAWN), "½-½ on board 2", NOW, author=Author("Tablet", "a-1"))
+    record(
+        store, with_result(store.tournament, 2, DRAWN), "½-½ on board 2", NOW, author=Author("Tablet", "a-1")
+    )
     store = stores.again(store)
     log = store.log()
     assert [line.action for line in log] == ["created", "edit", "undo", "redo", "edit"]
