@@ -190,3 +190,22 @@ def test_spaces_and_quotes_are_those_of_the_language(code: str) -> None:
         if len(form) > 1 and not _TYPED.search(source) and wrong.search(_CODE.sub("X", form))
     ]
     assert faulty == []
+
+
+_ANOTHER_ADDRESS = {
+    "de": r"\b(?:[Dd]u|[Dd]ich|[Dd]einer?|[Dd]eine[mns]?)\b",
+    "fr": r"\b(?:tu|toi|ton|tes)\b",
+    "es": r"\b(?:tú|tu|tus|tienes|puedes)\b",
+    "it": r"\b(?:per te|tuo|tua|tuoi|hai|Premete|Scegliete|Inserite|Aprite|Aggiungete)\b",
+    "pl": r"\b(?:Pan|Pani|Państwo|Proszę)\b",
+    "pt": r"\b(?:tu|teu|tua|teus|tuas)\b",
+    "ru": r"\b(?:ты|тебя|тебе|твой|твоя|твои)\b",
+}
+"""Each language addresses the reader in one way: `Sie`, `vous`, `usted`, `Lei` or none, `Ty`, `você`, `вы`."""
+
+
+@pytest.mark.parametrize("code", _ANOTHER_ADDRESS)
+def test_every_text_addresses_the_reader_in_the_same_way(code: str) -> None:
+    wrong = re.compile(_ANOTHER_ADDRESS[code])
+    forms = [_CODE.sub("", form.replace("&", "")) for _, forms in entries(code) for form in forms]
+    assert [form for form in forms if wrong.search(form)] == []
