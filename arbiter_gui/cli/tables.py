@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import unicodedata
 from collections.abc import Sequence
 from typing import TypeVar
@@ -19,6 +20,16 @@ def table_text(table: Table[R]) -> str:
     lines = [table.title, "", *aligned(grid, [column.align for column in table.columns])]
     if table.note:
         lines += ["", table.note]
+    return "\n".join(lines)
+
+
+def table_json(table: Table[R]) -> str:
+    """Return a table for other programs: a line of JSON for each row, with the columns by their keys."""
+    keys = [column.key for column in table.columns]
+    lines = []
+    for cells in table.texts():
+        row = dict(zip(keys, cells, strict=True))
+        lines.append(json.dumps({"table": table.title, **row}, ensure_ascii=False))
     return "\n".join(lines)
 
 

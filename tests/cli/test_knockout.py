@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -41,6 +42,10 @@ def test_results_are_kept_in_a_tournament_file(arbiter: Command, tmp_path: Path)
     assert first.code == 0, first.err
     second = arbiter("knockout", path, "--result", "1/2=1-1,3", "--result", "2/1=,Player 1", "--apply")
     assert second.code == 0, second.err
+    rows = [json.loads(line) for line in arbiter("knockout", path, "--json").out.splitlines()]
+    assert [(row["winner"], row["decided"]) for row in rows] == [
+        *(("Player 1", ""), ("Player 3", "play-off"), ("Player 1", "")),
+    ]
     assert load(str(path)).tournament.details.knockout == (
         *("numbers: 1 2 3 4", "1/1: 1 1½-½"),
         *("1/2: 3 1-1", "2/1: 1"),

@@ -149,6 +149,7 @@ def knockout(parser: Parser) -> None:
         metavar="ROUND/MATCH=SCORE[,WINNER]",
         help="enter a result, such as 1/2=1½-½; after a level score, name or number of the winner of the play-off",
     )
+    parser.add_argument("--json", action="store_true", help="print one line of JSON for each match")
     parser.add_argument("--apply", action="store_true", help="keep the knock-out in the tournament file")
     parser.add_argument(
         "--out",

@@ -20,7 +20,7 @@ from arbiter_gui.cli.console import say, written
 from arbiter_gui.cli.loading import load, tell_notices
 from arbiter_gui.cli.output import check_outputs, write_whole
 from arbiter_gui.cli.people import player_called
-from arbiter_gui.cli.tables import table_text
+from arbiter_gui.cli.tables import table_json, table_text
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.matches.knockout import (
     Knockout,
@@ -52,7 +52,11 @@ def run(options: Namespace) -> int:
     edit = keeping(loaded.tournament, knockout)
     changed = outcome(edit, loaded.tournament)
     source = DocumentSource(changed, {}, printed=datetime.now().strftime("%Y-%m-%d %H:%M"))
-    print("\n\n".join(table_text(table) for table in tables(source, Document.KNOCKOUT)))
+    (table,) = tables(source, Document.KNOCKOUT)
+    if options.json:
+        print(table_json(table))
+    else:
+        print(table_text(table))
     for target, kind in targets.items():
         write_whole(target, export(source, kind, (Document.KNOCKOUT,)))
         say(written(target))

@@ -35,7 +35,7 @@ from arbiter_gui.cli.commands.rounds.event_players import (
 from arbiter_gui.cli.console import say, show, written
 from arbiter_gui.cli.languages import wanted_sheet_catalogue
 from arbiter_gui.cli.output import check_outputs, write_whole
-from arbiter_gui.cli.tables import table_text
+from arbiter_gui.cli.tables import table_json, table_text
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.organisation.event import Event, Group
 from arbiter_gui.domain.players.groups import Trait
@@ -165,7 +165,8 @@ def _put_out(event: Event, tables: tuple[Table[Any], ...], options: Namespace) -
         return
     for table in tables:
         if options.json:
-            _print_json(table)
+            if table.rows:
+                print(table_json(table))
         else:
             print(table_text(table))
             print()
@@ -175,13 +176,6 @@ def _catalogue(event: Event, options: Namespace) -> Catalogue:
     """Return the catalogue of sheets about the whole event: by default that of its first group."""
     first_tournament = next((group.tournament for group in event.groups), Tournament())
     return wanted_sheet_catalogue(options, first_tournament)
-
-
-def _print_json(table: Table[Any]) -> None:
-    keys = [column.key for column in table.columns]
-    for cells in table.texts():
-        row = dict(zip(keys, cells, strict=True))
-        print(json.dumps({"table": table.title, **row}, ensure_ascii=False))
 
 
 def _find(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
