@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from enum import Enum, IntEnum
 
@@ -34,7 +34,8 @@ class CautionChoice(Enum):
 class Caution:
     """One warning. `code` names its type, `consequences` the effects, `way_out` the alternative in words.
 
-    If `instead` names another action, both are offered: that one, and continuing under the name `deed`.
+    `deed` names what the button does that confirms it, with its letter after `&`. If `instead` names another action,
+    both are offered.
     """
 
     level: CautionLevel
@@ -53,3 +54,8 @@ class Caution:
             consequences=tuple(map(words, self.consequences)),
             way_out=words(self.way_out),
         )
+
+
+def with_deed(warnings: Iterable[Caution], deed: Said) -> tuple[Caution, ...]:
+    """Return warnings that are all confirmed by the same deed, such as an undo."""
+    return tuple(replace(caution, deed=deed) for caution in warnings)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterator
 from functools import partial
 from pathlib import Path
 
-from arbiter_gui.app.caution import Caution
+from arbiter_gui.app.caution import Caution, with_deed
 from arbiter_gui.app.cautions.before_edits import check_allowed
 from arbiter_gui.app.cautions.integrity import on_record
 from arbiter_gui.app.cautions.undoing import step_cautions, step_lines
@@ -23,7 +23,7 @@ from arbiter_gui.app.original_pairings.stored_traces import StoredTraces, ToldTr
 from arbiter_gui.app.report_files.importing import import_report
 from arbiter_gui.domain.errors import InvalidTournament, StoreError
 from arbiter_gui.domain.teams.sentences import about_participants
-from arbiter_gui.domain.texts.sentences import Said
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Round
 from arbiter_gui.formats.report import MissingByes
@@ -304,7 +304,7 @@ class Session:
 
     def redo_cautions(self) -> tuple[Caution, ...]:
         """Return the warnings before `redo`."""
-        return step_cautions(self.tournament, self._store.redo_changes())
+        return with_deed(step_cautions(self.tournament, self._store.redo_changes()), say("&Redo"))
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
         """Call `listener` after every change that is not empty; return the function that ends this."""

@@ -117,14 +117,15 @@ def _settings(edit: ChangeSettings | ChangeDetails, tournament: Tournament) -> l
         warnings.append(Caution(CautionLevel.REFUSE, FROZEN, sentence, (), LEAVE))
     elif frozen:
         sentence = say("This was fixed when round 1 was paired.")
-        warnings.append(Caution(CautionLevel.CONFIRM, FROZEN, sentence, frozen))
+        warnings.append(Caution(CautionLevel.CONFIRM, FROZEN, sentence, frozen, deed=say("Change &settings")))
     adjustments = adjusted_changes(tournament, changed)
     if adjustments:
         sentence = say(
             "Adjust the points of these players apart from their results? The adjustment is "
             "recorded in the report file."
         )
-        warnings.append(Caution(CautionLevel.CONFIRM, "points-adjusted", sentence, adjustments))
+        deed = say("&Adjust points")
+        warnings.append(Caution(CautionLevel.CONFIRM, "points-adjusted", sentence, adjustments, deed=deed))
     if tournament.initial_colour not in (None, changed.initial_colour):
         warnings.append(_initial_colour(tournament, changed))
     return warnings
@@ -146,7 +147,8 @@ def _initial_colour(tournament: Tournament, new_state: Tournament) -> Caution:
         old=colour_names[tournament.initial_colour],
         new=colour_names[new_state.initial_colour],
     )
-    return Caution(CautionLevel.TWO_STEP, "initial-colour", sentence, consequences)
+    deed = say("Change initial c&olour")
+    return Caution(CautionLevel.TWO_STEP, "initial-colour", sentence, consequences, deed=deed)
 
 
 def _round(edit: DropRound | ChangeRound, tournament: Tournament) -> list[Caution]:
@@ -154,6 +156,9 @@ def _round(edit: DropRound | ChangeRound, tournament: Tournament) -> list[Cautio
         return []
     recorded = tournament.rounds[edit.round - 1]
     warnings = []
+    deed = say("Change &round")
+    if isinstance(edit, DropRound):
+        deed = say("&Unpair round")
     if recorded.published:
         consequences: tuple[Said, ...] = (
             say("The sheet will show when the round was changed, and on which boards."),
@@ -162,7 +167,7 @@ def _round(edit: DropRound | ChangeRound, tournament: Tournament) -> list[Cautio
         if isinstance(edit, DropRound):
             consequences = (say("The pairing is removed; the report file will show that it was published."),)
         sentence = published_words(tournament, edit.round)
-        warnings.append(Caution(CautionLevel.CONFIRM, "published", sentence, consequences))
+        warnings.append(Caution(CautionLevel.CONFIRM, "published", sentence, consequences, deed=deed))
     if isinstance(edit, ChangeRound):
         warnings += rearranging_cautions(edit, tournament)
         warnings += _byes_changed(edit, tournament)
@@ -177,7 +182,7 @@ def _round(edit: DropRound | ChangeRound, tournament: Tournament) -> list[Cautio
             "Remove the pairing of round {round} and {n} results?",
             round=edit.round,
         )
-        warnings.append(Caution(CautionLevel.CONFIRM, "results-lost", sentence))
+        warnings.append(Caution(CautionLevel.CONFIRM, "results-lost", sentence, deed=deed))
     return warnings
 
 
@@ -194,7 +199,8 @@ def _for_rating_only(edit: ReportResult) -> Caution:
         "Round {n} is too far back to count. Record the result for the rating report only?", n=edit.round
     )
     consequences = (say("Pairings and standings keep the result that was used (C.04.2, 4.3)."),)
-    return Caution(CautionLevel.CONFIRM, "for-rating-only", sentence, consequences)
+    deed = say("Rating report only")
+    return Caution(CautionLevel.CONFIRM, "for-rating-only", sentence, consequences, deed=deed)
 
 
 def _leaving(tournament: Tournament) -> Caution:
@@ -212,14 +218,15 @@ def _leaving(tournament: Tournament) -> Caution:
         mark_on_sheets,
         say("What round 1 fixed can then be changed, such as the number of rounds and the points."),
     )
-    return Caution(CautionLevel.TWO_STEP, "leave-fide-mode", say("Leave FIDE mode?"), consequences)
+    deed = say("&Leave FIDE mode")
+    return Caution(CautionLevel.TWO_STEP, "leave-fide-mode", say("Leave FIDE mode?"), consequences, deed=deed)
 
 
 def _at_end(edit: EnterLate, tournament: Tournament) -> list[Caution]:
     if not tournament.rounds or not edit.at_end:
         return []
     sentence = say("A late entry gets the number that matches the rating, not the last one.")
-    return [Caution(CautionLevel.CONFIRM, "late-entry-at-end", sentence)]
+    return [Caution(CautionLevel.CONFIRM, "late-entry-at-end", sentence, deed=say("Enter at the &end"))]
 
 
 def _numbers(edit: Edit, tournament: Tournament) -> list[Caution]:
@@ -230,11 +237,12 @@ def _numbers(edit: Edit, tournament: Tournament) -> list[Caution]:
             say("Players keep their boards and results, but their numbers change."),
             say("Lists already posted are out of date."),
         )
-        return [Caution(CautionLevel.CONFIRM, "renumbering", sentence, consequences)]
+        deed = say("Change &numbers")
+        return [Caution(CautionLevel.CONFIRM, "renumbering", sentence, consequences, deed=deed)]
     if isinstance(edit, EnterLate):
         return [*_at_end(edit, tournament), *late_entry_cautions((edit,), tournament)]
     if isinstance(edit, RestoreState) and edit.state != replace(tournament, records=edit.state.records):
         sentence = say("Go back to the state after: {edit}?", edit=edit.when)
         undo_hint = say("Everything done since then is undone at once; Undo restores it.")
-        return [Caution(CautionLevel.CONFIRM, "restore", sentence, (undo_hint,))]
+        return [Caution(CautionLevel.CONFIRM, "restore", sentence, (undo_hint,), deed=say("&Restore"))]
     return []

@@ -113,7 +113,8 @@ def published_words(tournament: Tournament, number: int) -> Said:
 
 
 def _confirm(code: str, sentence: Said, consequences: tuple[Said, ...] = ()) -> Caution:
-    return Caution(CautionLevel.CONFIRM, code, sentence, consequences)
+    """Return a warning; undo and redo give it the name of their deed."""
+    return Caution(CautionLevel.CONFIRM, code, sentence, consequences, deed=say("&Undo"))
 
 
 def _other_pairings(rows: Iterable[RowChange], rounds: Set[int]) -> set[int]:

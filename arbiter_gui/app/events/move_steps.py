@@ -54,7 +54,7 @@ class SingleStep:
         """Return the cautions to show before the step, including one for half of a move."""
         warnings = _cautions(self.session, self.step)
         if is_half_of_move(self.session, self.step):
-            return (_half_of_move(), *warnings)
+            return (_half_of_move(self.step), *warnings)
         return warnings
 
     def carry_out(self) -> None:
@@ -162,14 +162,15 @@ def _take(session: Session, step: str) -> None:
         session.redo()
 
 
-def _half_of_move() -> Caution:
+def _half_of_move(step: str) -> Caution:
     """Return the caution for undoing or redoing one half of a move while the other group is not open."""
     sentence = say("This is one half of a move between two groups of an event.")
     consequences = (
         say("Taken alone, it leaves the player in both groups, or in neither."),
         say("Open the event with all its groups: there Undo and Redo take the whole move."),
     )
-    return Caution(CautionLevel.CONFIRM, "half-move", sentence, consequences)
+    deed = say("&Undo") if step == UNDO else say("&Redo")
+    return Caution(CautionLevel.CONFIRM, "half-move", sentence, consequences, deed=deed)
 
 
 def _changed_since(step: str, name: str, session: Session) -> Said:

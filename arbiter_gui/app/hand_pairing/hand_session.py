@@ -328,7 +328,8 @@ class HandSession:
             *self._broken_in_words(),
             *self._late_in_words(saved_state),
         )
-        warnings = [Caution(CautionLevel.CONFIRM, "by-hand", sentence, consequences)]
+        deed = say("&Record pairing")
+        warnings = [Caution(CautionLevel.CONFIRM, "by-hand", sentence, consequences, deed=deed)]
         if edit.round <= len(saved_state.rounds):
             warnings += cautions(edit, saved_state)
         return tuple(sorted(warnings, key=lambda caution: -caution.level))

@@ -58,8 +58,18 @@ class RulesCost:
 
     @property
     def lines(self) -> tuple[Said, ...]:
-        """A line for each criterion whose figure differs from that in the engine's round."""
-        return self._lines(self.by_rules, self.amounts, worse_only=False)
+        """A line for each criterion that differs from the engine's round: first those met worse, then the others."""
+        worse = self._lines(self.by_rules, self.amounts, worse=True)
+        better = self._lines(self.by_rules, self.amounts, worse=False)
+        return (
+            *(say("Worse: {what}", what=line) for line in worse),
+            *(say("Better: {what}", what=line) for line in better),
+        )
+
+    @property
+    def weighs_brackets(self) -> bool:
+        """Whether the figures of both rounds are known, so that `lines` names every difference."""
+        return self.by_rules is not None and self.amounts is not None
 
     @property
     def difference(self) -> tuple[Said, ...]:
@@ -76,9 +86,10 @@ class RulesCost:
         is_unweighed = self.by_rules is None and not self.breaks_absolute_criterion
         if is_unweighed and self.answer != earlier.answer:
             return self.difference
-        return self._lines(earlier.amounts, self.amounts, worse_only=True)
+        return self._lines(earlier.amounts, self.amounts, worse=True)
 
-    def _lines(self, old: Amounts | None, new: Amounts | None, worse_only: bool) -> tuple[Said, ...]:
+    def _lines(self, old: Amounts | None, new: Amounts | None, worse: bool) -> tuple[Said, ...]:
+        """Return a line for each criterion that is met worse than before, or better."""
         if old is None or new is None:
             return ()
         lines = []
@@ -86,9 +97,8 @@ class RulesCost:
             old_amount = old.get(criterion, NOTHING_MISSED)
             new_amount = new.get(criterion, NOTHING_MISSED)
             is_worse = new_amount.figure > old_amount.figure
-            if new_amount.figure == old_amount.figure or (worse_only and not is_worse):
-                continue
-            lines.append(self._line(criterion, old_amount, new_amount))
+            if new_amount.figure != old_amount.figure and is_worse is worse:
+                lines.append(self._line(criterion, old_amount, new_amount))
         return tuple(lines)
 
     def _line(self, criterion: Criterion, old: Amount, new: Amount) -> Said:

@@ -46,4 +46,4 @@ def built_on_cautions(edits_of_others: Iterable[News], current: Tournament) -> t
     if not lines:
         return ()
     sentence = say("Changes by other users build on this one; they are undone too.")
-    return (Caution(CautionLevel.CONFIRM, "built-on", sentence, tuple(lines)),)
+    return (Caution(CautionLevel.CONFIRM, "built-on", sentence, tuple(lines), deed=say("&Undo all of them")),)

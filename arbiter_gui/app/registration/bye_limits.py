@@ -65,7 +65,8 @@ def bye_limits(
     if players_above_limit:
         names = people_named([tournament.by_number[player] for player in players_above_limit])
         sentence = _too_many(permitted_count, len(players_above_limit), names)
-        warnings.append(Caution(CautionLevel.CONFIRM, "second-half-point-bye", sentence))
+        deed = say("&Grant bye")
+        warnings.append(Caution(CautionLevel.CONFIRM, "second-half-point-bye", sentence, deed=deed))
     late_rounds = [number for number in rounds if too_late_for_half_point(tournament, number)]
     if late_rounds:
         sentence = _late(tournament.details.late_rounds, late_rounds)

@@ -87,9 +87,15 @@ def pairing_cautions(tournament: Tournament) -> tuple[Caution, ...]:
             "Once round {n} is paired, the numbers can no longer be changed (C.04.2, 2.3).",
             n=LAST_ROUND_TO_NUMBER,
         )
-    way_out = say("Cancel returns to the page before the round, where Assign numbers sets them by ranking.")
-    remark = ranking_remark(tournament)
-    return (Caution(CautionLevel.CONFIRM, "numbers-out-of-order", remark, (consequence, way_out)),)
+    caution = Caution(
+        CautionLevel.CONFIRM,
+        "numbers-out-of-order",
+        ranking_remark(tournament),
+        (consequence,),
+        deed=say("&Keep the numbers"),
+        instead=say("Assign &numbers"),
+    )
+    return (caution,)
 
 
 def _numbers_not_drawn(schedule: Schedule) -> tuple[Caution, ...]:
@@ -106,7 +112,8 @@ def _numbers_not_drawn(schedule: Schedule) -> tuple[Caution, ...]:
             "or sets them by rating or by hand."
         ),
     )
-    return (Caution(CautionLevel.CONFIRM, "numbers-not-drawn", sentence, follows),)
+    deed = say("Make &schedule")
+    return (Caution(CautionLevel.CONFIRM, "numbers-not-drawn", sentence, follows, deed=deed),)
 
 
 def late_entry_cautions(entries: Sequence[EnterLate], tournament: Tournament) -> list[Caution]:
@@ -136,7 +143,10 @@ def late_entry_cautions(entries: Sequence[EnterLate], tournament: Tournament) ->
         level = CautionLevel.ACKNOWLEDGE
     sentence = _entry_sentence(entries, entry_numbers)
     consequences = (*_entry_consequences(renumbered, tournament), *_missed_rounds(tournament))
-    return [Caution(level, "late-entry", sentence, consequences)]
+    deed = NOTHING
+    if level is CautionLevel.CONFIRM:
+        deed = say("&Enter and renumber")
+    return [Caution(level, "late-entry", sentence, consequences, deed=deed)]
 
 
 def _missed_rounds(tournament: Tournament) -> tuple[Said, ...]:
@@ -233,11 +243,13 @@ def correction_of_players_cautions(edits: Sequence[ChangePlayer], tournament: To
     if not (strength_changes or order_changes or numbers_final):
         return []
     level = CautionLevel.ACKNOWLEDGE
+    deed = NOTHING
     if numbers_final and strength_changes:
         level = CautionLevel.CONFIRM
+        deed = say("Correct &anyway")
     sentence = _correction_sentence(corrections, tournament, numbers_final)
     consequences = _follows_correction(corrections, corrected_tournament, numbers_final, order_changes)
-    return [Caution(level, "player-corrected", sentence, consequences)]
+    return [Caution(level, "player-corrected", sentence, consequences, deed=deed)]
 
 
 def _correction_sentence(

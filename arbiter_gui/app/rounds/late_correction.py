@@ -76,7 +76,8 @@ def _correction_to_confirm(
     sentence = say("Correct a result of round {n}?", n=edit.round)
     sentences = consequences(tournament, changed, edit.round)
     if rather_reported(tournament, edit) is None:
-        return Caution(CautionLevel.CONFIRM, "late-correction", sentence, sentences)
+        deed = say("Correct &result")
+        return Caution(CautionLevel.CONFIRM, "late-correction", sentence, sentences, deed=deed)
     counting = say("Count the correction")
     reporting = say("Rating report only")
     return Caution(CautionLevel.CONFIRM, "late-correction", sentence, sentences, NOTHING, counting, reporting)

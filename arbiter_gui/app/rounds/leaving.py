@@ -47,7 +47,8 @@ def leaving_cautions(edit: LeaveSchedule, tournament: Tournament) -> list[Cautio
     sentence = _completed_words(tournament, edit.player, edit.annulled)
     stays = say("The games stay in the cross table and in the rating report; Undo reverses the withdrawal.")
     consequences = (*_open_before(edit, tournament), *new_points(tournament, changed), stays)
-    return [Caution(CautionLevel.CONFIRM, "leaves-schedule", sentence, consequences)]
+    deed = say("&Withdraw")
+    return [Caution(CautionLevel.CONFIRM, "leaves-schedule", sentence, consequences, deed=deed)]
 
 
 def _completed_words(tournament: Tournament, player: int, annulled: bool) -> Said:
@@ -99,7 +100,9 @@ def decision_cautions(edit: SetResult | ClearResult, tournament: Tournament) -> 
     for player in sorted(annulled ^ annulled_players(tournament)):
         sentence = _completed_words(changed, player, player in annulled)
         points = new_points(tournament, changed)
-        warnings.append(Caution(CautionLevel.CONFIRM, "decided-anew", sentence, points))
+        warnings.append(
+            Caution(CautionLevel.CONFIRM, "decided-anew", sentence, points, deed=say("Enter &result"))
+        )
     return warnings
 
 
@@ -120,6 +123,7 @@ def new_points(old_state: Tournament, new_state: Tournament) -> tuple[Said, ...]
 def schedule_lost(_edit: DropSchedule, tournament: Tournament) -> list[Caution]:
     """Return the warnings about losses with a schedule: results, and publication."""
     warnings = []
+    deed = say("Remove &schedule")
     result_count = sum(board.result.known for recorded in tournament.rounds for board in recorded.boards)
     if result_count:
         sentence = counted(
@@ -127,7 +131,7 @@ def schedule_lost(_edit: DropSchedule, tournament: Tournament) -> list[Caution]:
             "Remove the schedule and {n} result?",
             "Remove the schedule and {n} results?",
         )
-        warnings.append(Caution(CautionLevel.TWO_STEP, "results-lost", sentence))
+        warnings.append(Caution(CautionLevel.TWO_STEP, "results-lost", sentence, deed=deed))
     if any(recorded.published for recorded in tournament.rounds):
         sentence = say("The schedule was published. Remove it?")
         consequences = (
@@ -136,5 +140,5 @@ def schedule_lost(_edit: DropSchedule, tournament: Tournament) -> list[Caution]:
                 "(C.05, 6.2)."
             ),
         )
-        warnings.append(Caution(CautionLevel.CONFIRM, "published", sentence, consequences))
+        warnings.append(Caution(CautionLevel.CONFIRM, "published", sentence, consequences, deed=deed))
     return warnings

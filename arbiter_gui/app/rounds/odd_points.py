@@ -38,4 +38,6 @@ def points_cautions(old_state: Tournament, new_state: Tournament) -> list[Cautio
     if not new_oddities:
         return []
     sentence = say("These points are unusual. Are they in the regulations of the event?")
-    return [Caution(CautionLevel.CONFIRM, "odd-points", sentence, new_oddities)]
+    return [
+        Caution(CautionLevel.CONFIRM, "odd-points", sentence, new_oddities, deed=say("Use these &points"))
+    ]

@@ -36,7 +36,8 @@ def rearranging_cautions(edit: ChangeRound, tournament: Tournament) -> list[Caut
         sentence = say(
             "Results of round {n} are removed with their boards; Undo restores them.", n=edit.round
         )
-        warnings.append(Caution(CautionLevel.CONFIRM, "results-lost", sentence, lost_results))
+        deed = say("Remove &results")
+        warnings.append(Caution(CautionLevel.CONFIRM, "results-lost", sentence, lost_results, deed=deed))
     turned_boards = _turned(tournament, changed, edit.round)
     if turned_boards:
         sentence = say("The colours change; the players keep their result.")
@@ -102,7 +103,8 @@ def _later_rounds(old_state: Tournament, new_state: Tournament, number: int) -> 
     consequences += points_moved(old_state, new_state, number)
     consequences += _met_later(old_state.rounds[number - 1], new_state, number)
     consequences += _from_when(old_state, new_state, number)
-    return Caution(CautionLevel.TWO_STEP, "later-rounds", sentence, tuple(consequences))
+    deed = say("Change &round")
+    return Caution(CautionLevel.TWO_STEP, "later-rounds", sentence, tuple(consequences), deed=deed)
 
 
 def _from_when(old_state: Tournament, new_state: Tournament, number: int) -> list[Said]:

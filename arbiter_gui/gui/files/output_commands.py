@@ -18,7 +18,7 @@ from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.players.groups import PlayerGroup
 from arbiter_gui.domain.publication import unfinished
 from arbiter_gui.domain.texts.file_names import slug
-from arbiter_gui.domain.texts.sentences import Said, plain
+from arbiter_gui.domain.texts.sentences import Said, plain, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.explain.text import lines
 from arbiter_gui.gui.files.file_writer import FileWriter, Make
@@ -151,7 +151,8 @@ class OutputCommands(Feature):
             dialect = Dialect.OF_2026
         fault = unfinished(tournament)
         if fault is not None:
-            unfinished_caution = Caution(CautionLevel.CONFIRM, "unfinished", fault)
+            deed = say("E&xport anyway")
+            unfinished_caution = Caution(CautionLevel.CONFIRM, "unfinished", fault, deed=deed)
             if not self._current.ask(self._window.tr("Export"), (unfinished_caution,)):
                 return
         # Both files are wanted side by side: one must not be offered in place of the other.

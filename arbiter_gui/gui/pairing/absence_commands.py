@@ -10,13 +10,13 @@ from arbiter_gui.app.edits import Edit
 from arbiter_gui.app.hand_pairing.entries import (
     around_players_here,
     change_entries,
-    differences_here,
     entry_in,
     entry_refusal,
     opponent_in,
 )
 from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing
 from arbiter_gui.app.hand_pairing.no_shows import RepairedRound, forfeits, repaired
+from arbiter_gui.app.hand_pairing.round_changes import round_changes
 from arbiter_gui.app.hand_pairing.rules_cost import RulesCost, rules_cost
 from arbiter_gui.app.original_pairings.field_played import taking_part
 from arbiter_gui.app.rounds.late_correction import correction
@@ -239,20 +239,29 @@ class AbsenceCommands(Feature):
         return sentence
 
     def _words(self, tournament: Tournament, proposal: _Proposal) -> list[str]:
-        """Return the boards that change, and how the round compares with one that is paired again."""
+        """Return what changes, and how the round compares with one that is paired again."""
         change = proposal.change
-        lines = [translated(line) for line in differences_here(tournament, change.pairing)]
+        lines = [translated(line) for line in round_changes(tournament, change.pairing)]
         if change.given_up:
             pairs = ", ".join(f"{white}-{black}" for white, black in change.given_up)
             text = self._window.tr("Boards of players who are present must be changed: {pairs}.")
             lines.append(text.format(pairs=pairs))
-        if proposal.cost is None:
-            return lines
-        if not proposal.cost.answer:
-            return [*lines, self._window.tr("The rules would also pair the whole round like this.")]
-        text = self._window.tr("Compared with the whole round paired again: {what}")
-        lines.append(text.format(what=translated(proposal.cost.answer)))
-        return [*lines, *map(translated, proposal.cost.lines)]
+        if proposal.cost is not None:
+            lines += self._compared(proposal.cost)
+        return lines
+
+    def _compared(self, cost: RulesCost) -> list[str]:
+        """Return how the round around the missing players compares with pairing the whole round again."""
+        if not cost.answer:
+            return [self._window.tr("The rules would also pair the whole round like this.")]
+        if not cost.weighs_brackets:
+            text = self._window.tr("Compared with the whole round paired again: {what}")
+            return [text.format(what=translated(cost.answer))]
+        if not cost.lines:
+            text = self._window.tr("Pairing the whole round again would meet every criterion equally well.")
+            return [text]
+        heading = self._window.tr("Compared with pairing the whole round again:")
+        return [heading, *map(translated, cost.lines)]
 
     def _accept(self) -> None:
         current = self._current

@@ -105,6 +105,8 @@ class EntryDialog(FormDialog):
         forfeits = {choice.currentData() for choice in self.kinds.values() if _is_forfeit(choice)}
         if forfeits:
             reason = ""
+        elif not self.entries():
+            reason = self.tr("Choose a bye or an absence for each player, or one forfeit.")
         else:
             reason = self._refusal(self.entries())
         if len(forfeits) > 1:

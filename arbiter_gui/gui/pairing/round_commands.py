@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from arbiter_gui.app.caution import Caution
-from arbiter_gui.app.edits import DropRound, DropSchedule, PublishRound, PublishSchedule
+from arbiter_gui.app.caution import Caution, CautionChoice
+from arbiter_gui.app.edits import DropRound, DropSchedule, NumberPlayers, PublishRound, PublishSchedule
 from arbiter_gui.app.registration.registration_cautions import pairing_cautions
 from arbiter_gui.app.rounds.obstacles import obstacles
 from arbiter_gui.domain.publication import awaits_games, clock_text
@@ -61,10 +61,20 @@ class RoundCommands(Feature):
         title = self._window.tr("Pair round {number}").format(number=current.tournament.next_round)
         if current.tournament.schedule is not None:
             title = self._window.tr("Make schedule")
-        if not cautions or current.pairing or current.ask(title, cautions):
+        if self._agreed(title, cautions):
             current.pair()
             return
         self._show_next()
+
+    def _agreed(self, title: str, cautions: tuple[Caution, ...]) -> bool:
+        """Return whether to pair after the warnings; numbers by ranking are assigned first if that is chosen."""
+        current = self._current
+        if not cautions or current.pairing:
+            return True
+        choice = current.choose(title, cautions)
+        if choice is CautionChoice.INSTEAD:
+            return current.apply(NumberPlayers())
+        return choice is CautionChoice.GO_ON
 
     def _show_next(self) -> None:
         """Show the page before the next round, or after the last one."""

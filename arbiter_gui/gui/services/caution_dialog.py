@@ -68,15 +68,17 @@ class CautionDialog(FramedDialog):
         self.chosen = choice
         self.accept()
 
+    def _deed(self, step: int) -> str:
+        """Return the text of the button that goes on: what it does, unless a second step follows."""
+        if self.level is CautionLevel.TWO_STEP and step == 1:
+            return self.tr("C&ontinue to step 2…")
+        if self._first.deed:
+            return translated(self._first.deed)
+        return self.tr("&Understood")
+
     def _buttons(self, step: int) -> QDialogButtonBox:
         box = QDialogButtonBox()
-        words = {
-            CautionLevel.ACKNOWLEDGE: self.tr("&Understood"),
-            CautionLevel.TWO_STEP: self.tr("Change &permanently"),
-        }
-        if self.level is CautionLevel.TWO_STEP and step == 1:
-            words[CautionLevel.TWO_STEP] = self.tr("C&ontinue to step 2…")
-        self.yes = QPushButton(translated(self._first.deed) or words.get(self.level, self.tr("&Go ahead")))
+        self.yes = QPushButton(self._deed(step))
         box.addButton(self.yes, QDialogButtonBox.ButtonRole.AcceptRole)
         self.yes.clicked.connect(lambda: self._choose(CautionChoice.GO_ON))
         if self._first.instead:

@@ -217,6 +217,21 @@ def test_a_step_from_a_round_that_meets_every_criterion_names_what_gets_worse_an
     assert session.step_cost() == ()
 
 
+def test_what_gets_worse_is_apart_from_what_gets_better() -> None:
+    tournament = replace(played(12, 1), edition="dutch-2026")
+    tournament = propose(tournament).edit().apply(tournament)
+    start = state(tournament, 2)
+    swapped = start.swap(start.boards[0][0], start.boards[2][1])
+    cost = rules_cost(tournament.before_round(2), swapped, {})
+    assert cost is not None
+    assert "Worse: players left over, bracket of 1: 2 instead of 0 (C6), affecting 2, 12" in cost.lines
+    other_way = replace(cost, amounts=cost.by_rules, by_rules=cost.amounts)
+    assert "Better: players left over, bracket of 1: 0 instead of 2 (C6)" in other_way.lines
+    for lines in (cost.lines, other_way.lines):
+        words = [line.partition(":")[0] for line in lines]
+        assert words == sorted(words, reverse=True), "what gets worse comes first"
+
+
 def test_a_step_back_to_the_round_by_the_rules_makes_nothing_worse_but_is_compared_with_the_step_before() -> (
     None
 ):

@@ -101,6 +101,7 @@ def test_a_board_is_given_up_when_both_players_get_something(shown_window: MainW
     board = current.tournament.rounds[0].boards[0]
     dialog = entry_dialog(shown_window, board.white)
     assert list(dialog.kinds) == [board.white, board.black]
+    assert dialog.reason.text() == "Choose a bye or an absence for each player, or one forfeit."
     choose(dialog, board.white, "absent")
     assert not ok(dialog)
     assert "would lose the opponent" in dialog.reason.text()

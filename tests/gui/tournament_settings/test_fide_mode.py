@@ -161,7 +161,7 @@ def test_who_moves_to_the_other_button_goes_on(shown_window: MainWindow) -> None
     assert answered(
         shown_window,
         DropRound(3),
-        lambda found: QTest.keyClick(found, Qt.Key.Key_G, Qt.KeyboardModifier.AltModifier),
+        lambda found: QTest.keyClick(found, Qt.Key.Key_U, Qt.KeyboardModifier.AltModifier),
     )
 
 
