@@ -2452,11 +2452,6 @@
         <name>CautionDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/services/caution_dialog.py" />
-            <source>&amp;Go ahead</source>
-            <translation>&amp;Weiter</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/services/caution_dialog.py" />
             <source>&amp;Understood</source>
             <translation>&amp;Verstanden</translation>
         </message>
@@ -2464,11 +2459,6 @@
             <location filename="../../arbiter_gui/gui/services/caution_dialog.py" />
             <source>C&amp;ontinue to step 2…</source>
             <translation>&amp;Weiter zu Schritt 2…</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/services/caution_dialog.py" />
-            <source>Change &amp;permanently</source>
-            <translation>&amp;Endgültig</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/caution_dialog.py" />
@@ -3139,6 +3129,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>Black wins by forfeit (board stays)</source>
             <translation>Schwarz gewinnt kampflos (Brett bleibt)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>Choose a bye or an absence for each player, or one forfeit.</source>
+            <translation>Wählen Sie für jeden Spieler ein Freilos oder Abwesenheit, oder einmal kampflos.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
@@ -5730,6 +5725,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Compared with pairing the whole round again:</source>
+            <translation>Verglichen mit einer neuen Auslosung der ganzen Runde:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>Compared with the whole round paired again: {what}</source>
             <extracomment>Example: Compared with the whole round paired again: the date of birth</extracomment>
             <translation>Neben der ganzen Runde, neu ausgelost: {what}</translation>
@@ -6073,6 +6073,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <source>Pairing of round {next} was stopped because round {number} is now being paired by hand.</source>
             <extracomment>Example: Pairing of round 6 was stopped because round 3 is now being paired by hand.</extracomment>
             <translation>Die Auslosung von Runde {next} wurde angehalten, weil Runde {number} jetzt von Hand ausgelost wird.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Pairing the whole round again would meet every criterion equally well.</source>
+            <translation>Eine neue Auslosung der ganzen Runde würde jedes Kriterium genauso gut erfüllen.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
@@ -9930,9 +9935,67 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die vorige Runde ist die letzte des Turniers, ein Fehlen unterbricht die Folge</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>&amp;Adjust points</source>
+            <translation>&amp;Punkte berichtigen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>&amp;Enter and renumber</source>
+            <translation>Eintragen und &amp;neu nummerieren</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
+            <source>&amp;Grant bye</source>
+            <translation>&amp;Freilos gewähren</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
             <source>&amp;Keep the numbers</source>
             <translation>Nummern &amp;behalten</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>&amp;Leave FIDE mode</source>
+            <translation>FIDE-Modus &amp;verlassen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
+            <source>&amp;Record pairing</source>
+            <translation>Auslosung &amp;festhalten</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/move_steps.py" />
+            <location filename="../../arbiter_gui/app/session.py" />
+            <source>&amp;Redo</source>
+            <translation>&amp;Wiederholen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>&amp;Restore</source>
+            <translation>&amp;Zurückgehen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/undoing.py" />
+            <location filename="../../arbiter_gui/app/events/move_steps.py" />
+            <source>&amp;Undo</source>
+            <translation>&amp;Rückgängig machen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/conflicts.py" />
+            <source>&amp;Undo all of them</source>
+            <translation>&amp;Alle rückgängig machen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>&amp;Unpair round</source>
+            <translation>Runde auf&amp;heben</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/leaving.py" />
+            <source>&amp;Withdraw</source>
+            <translation>&amp;Zurückziehen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
@@ -10667,6 +10730,11 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <translation>Alle Gruppen zusammen: {total}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <source>All other boards stay as they are.</source>
+            <translation>Alle anderen Bretter bleiben, wie sie sind.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <source>All players</source>
             <translation>Alle Spieler</translation>
@@ -10872,6 +10940,7 @@ Example: All 3 rounds played</extracomment>
             <translation>Vom vorigen Bracket andere Spieler mit denselben Punkten verlangen</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
             <source>Assign &amp;numbers</source>
             <translation>&amp;Nummern vergeben</translation>
@@ -11016,6 +11085,12 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Vor dem ersten Bracket</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/rules_cost.py" />
+            <source>Better: {what}</source>
+            <extracomment>Example: Better: the date of birth</extracomment>
+            <translation>Besser: {what}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <source>Between them</source>
             <translation>Dazwischen</translation>
@@ -11130,6 +11205,12 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Brett {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <source>Board {n} is new: {white} – {black}.</source>
+            <extracomment>Example: Board 3 is new: 7 Adams, John – 9 Berg, Bo.</extracomment>
+            <translation>Brett {n} ist neu: {white} – {black}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Board {n}, Black</source>
             <extracomment>Example: Board 3, Black</extracomment>
@@ -11140,6 +11221,12 @@ Example: At most 3 players of a group count.</extracomment>
             <source>Board {n}, White</source>
             <extracomment>Example: Board 3, White</extracomment>
             <translation>Brett {n}, Weiß</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <source>Board {n}: {white} now has White against {black}.</source>
+            <extracomment>Example: Board 3: 7 Adams, John now has White against 9 Berg, Bo.</extracomment>
+            <translation>Brett {n}: {white} hat jetzt Weiß gegen {black}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -11414,11 +11501,6 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Meines zurückziehen</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>Cancel returns to the page before the round, where Assign numbers sets them by ranking.</source>
-            <translation>Abbrechen führt auf die Seite vor der Runde; „Jetzt nummerieren“ vergibt sie dort nach der Rangfolge.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>Candidate {n} of {total}</source>
             <extracomment>Example: Candidate 3 of 9</extracomment>
@@ -11467,10 +11549,32 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Änderung</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>Change &amp;numbers</source>
+            <translation>&amp;Nummern ändern</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
+            <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
+            <source>Change &amp;round</source>
+            <translation>&amp;Runde ändern</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>Change &amp;settings</source>
+            <translation>&amp;Einstellungen ändern</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>Change in round {n}. Points: {who}.</source>
             <extracomment>Example: Change in round 3. Points: 7 Adams, John.</extracomment>
             <translation>Eine Änderung in Runde {n}. Punkte: {who}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>Change initial c&amp;olour</source>
+            <translation>Anfangs&amp;farbe ändern</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -11711,6 +11815,16 @@ Example: Check-in begun in 3 groups.</extracomment>
             <translation>Dieses Gerät anmelden</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>Correct &amp;anyway</source>
+            <translation>Trotzdem &amp;berichtigen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
+            <source>Correct &amp;result</source>
+            <translation>&amp;Ergebnis berichtigen</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>Correct a result of round {n}?</source>
             <extracomment>Example: Correct a result of round 3?</extracomment>
@@ -11925,6 +12039,11 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
             <source>Due colour</source>
             <translation>Fällige Farbe</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/output_commands.py" />
+            <source>E&amp;xport anyway</source>
+            <translation>Trotzdem &amp;exportieren</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/federation_reports/ecf/needs.py" />
             <source>ECF code, membership number or date of birth missing for {n} players</source>
@@ -11980,6 +12099,16 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/formats/federation_reports/ecf/form.py" />
             <source>England: ECF results file</source>
             <translation>England: Ergebnisdatei der ECF</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/leaving.py" />
+            <source>Enter &amp;result</source>
+            <translation>&amp;Ergebnis eintragen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>Enter at the &amp;end</source>
+            <translation>Am &amp;Ende eintragen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -13470,6 +13599,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>MP</source>
             <translation>MP</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>Make &amp;schedule</source>
+            <translation>&amp;Spielplan machen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
@@ -15413,6 +15547,7 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <translation>Wertungsbeauftragter oder Präsident der Föderation</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>Rating report only</source>
             <translation>Nur für die Wertungsauswertung</translation>
@@ -15555,6 +15690,16 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Remarks</source>
             <translation>Bemerkungen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
+            <source>Remove &amp;results</source>
+            <translation>&amp;Ergebnisse entfernen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/leaving.py" />
+            <source>Remove &amp;schedule</source>
+            <translation>&amp;Spielplan entfernen</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -19415,6 +19560,11 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Obere Hälfte</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
+            <source>Use these &amp;points</source>
+            <translation>Diese &amp;Punkte verwenden</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Used</source>
             <translation>Zählt</translation>
@@ -19734,6 +19884,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/ratings/title_norms/events.py" />
             <source>World Cup (1.4.1b)</source>
             <translation>Weltpokal (1.4.1b)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/rules_cost.py" />
+            <source>Worse: {what}</source>
+            <extracomment>Example: Worse: the date of birth</extracomment>
+            <translation>Schlechter: {what}</translation>
         </message>
         <message>
             <source>X = X1, in even rounds Z = Z1</source>
@@ -33724,11 +33880,23 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <translation>{player} Freilos</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <source>{player} gets the pairing-allocated bye.</source>
+            <extracomment>Example: 7 Adams, John gets the pairing-allocated bye.</extracomment>
+            <translation>{player} bekommt das Freilos der Auslosung.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>{player} gets {chosen}</source>
             <extracomment>Example: 7 Adams, John gets 12 Carr, Cy</extracomment>
             <translation>{player} bekommt {chosen}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <source>{player} is absent.</source>
+            <extracomment>Example: 7 Adams, John is absent.</extracomment>
+            <translation>{player} ist abwesend.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -33753,6 +33921,12 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <source>{player} meets {other}</source>
             <extracomment>Example: 7 Adams, John meets 9 Berg, Bo</extracomment>
             <translation>{player} trifft auf {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <source>{player} no longer has the pairing-allocated bye.</source>
+            <extracomment>Example: 7 Adams, John no longer has the pairing-allocated bye.</extracomment>
+            <translation>{player} hat das Freilos der Auslosung nicht mehr.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
@@ -34847,6 +35021,12 @@ Example: the date of birth of 3 points</extracomment>
             <source>{white} and {black} have the colours reversed: under the rules {white} has White</source>
             <extracomment>Example: 7 Adams, John and 9 Berg, Bo have the colours reversed: under the rules 7 Adams, John has White</extracomment>
             <translation>{white} gegen {black}: nur die Farben weichen ab; nach den Regeln hat {white} Weiß</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <source>{white} and {black} no longer play each other.</source>
+            <extracomment>Example: 7 Adams, John and 9 Berg, Bo no longer play each other.</extracomment>
+            <translation>{white} und {black} spielen nicht mehr gegeneinander.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />

@@ -2452,11 +2452,6 @@
         <name>CautionDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/services/caution_dialog.py" />
-            <source>&amp;Go ahead</source>
-            <translation>Con&amp;tinuer</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/services/caution_dialog.py" />
             <source>&amp;Understood</source>
             <translation>&amp;Compris</translation>
         </message>
@@ -2464,11 +2459,6 @@
             <location filename="../../arbiter_gui/gui/services/caution_dialog.py" />
             <source>C&amp;ontinue to step 2…</source>
             <translation>C&amp;ontinuer à l’étape 2…</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/services/caution_dialog.py" />
-            <source>Change &amp;permanently</source>
-            <translation>Modifier &amp;définitivement</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/caution_dialog.py" />
@@ -3139,6 +3129,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>Black wins by forfeit (board stays)</source>
             <translation>les Noirs gagnent par forfait (l’échiquier reste)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>Choose a bye or an absence for each player, or one forfeit.</source>
+            <translation>Choisissez pour chaque joueur un bye ou une absence, ou un seul forfait.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
@@ -5730,6 +5725,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Compared with pairing the whole round again:</source>
+            <translation>Par rapport à un nouvel appariement de toute la ronde :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>Compared with the whole round paired again: {what}</source>
             <extracomment>Example: Compared with the whole round paired again: the date of birth</extracomment>
             <translation>Comparé à la ronde entière réappariée : {what}</translation>
@@ -6073,6 +6073,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <source>Pairing of round {next} was stopped because round {number} is now being paired by hand.</source>
             <extracomment>Example: Pairing of round 6 was stopped because round 3 is now being paired by hand.</extracomment>
             <translation>L’appariement de la ronde {next} a été arrêté, car la ronde {number} s’apparie maintenant à la main.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Pairing the whole round again would meet every criterion equally well.</source>
+            <translation>Un nouvel appariement de toute la ronde respecterait aussi bien chaque critère.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
@@ -9930,9 +9935,67 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>« Ronde précédente » : la ronde juste avant dans le tournoi ; une absence rompt la suite</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>&amp;Adjust points</source>
+            <translation>&amp;Corriger les points</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>&amp;Enter and renumber</source>
+            <translation>&amp;Inscrire et renuméroter</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
+            <source>&amp;Grant bye</source>
+            <translation>&amp;Accorder le bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
             <source>&amp;Keep the numbers</source>
             <translation>&amp;Garder les numéros</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>&amp;Leave FIDE mode</source>
+            <translation>&amp;Quitter le mode FIDE</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
+            <source>&amp;Record pairing</source>
+            <translation>&amp;Enregistrer l’appariement</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/move_steps.py" />
+            <location filename="../../arbiter_gui/app/session.py" />
+            <source>&amp;Redo</source>
+            <translation>&amp;Rétablir</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>&amp;Restore</source>
+            <translation>&amp;Restaurer</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/undoing.py" />
+            <location filename="../../arbiter_gui/app/events/move_steps.py" />
+            <source>&amp;Undo</source>
+            <translation>&amp;Annuler l’action</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/conflicts.py" />
+            <source>&amp;Undo all of them</source>
+            <translation>&amp;Tout annuler</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>&amp;Unpair round</source>
+            <translation>&amp;Désapparier la ronde</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/leaving.py" />
+            <source>&amp;Withdraw</source>
+            <translation>&amp;Retirer</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
@@ -10667,6 +10730,11 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <translation>Tous les groupes ensemble : {total}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <source>All other boards stay as they are.</source>
+            <translation>Tous les autres échiquiers restent inchangés.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <source>All players</source>
             <translation>Tous les joueurs</translation>
@@ -10872,6 +10940,7 @@ Example: All 3 rounds played</extracomment>
             <translation>Demander au niveau précédent d’autres joueurs aux mêmes scores</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
             <source>Assign &amp;numbers</source>
             <translation>&amp;Numéroter</translation>
@@ -11016,6 +11085,12 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Avant le premier niveau</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/rules_cost.py" />
+            <source>Better: {what}</source>
+            <extracomment>Example: Better: the date of birth</extracomment>
+            <translation>Mieux : {what}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <source>Between them</source>
             <translation>Entre eux</translation>
@@ -11130,6 +11205,12 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Échiquier {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <source>Board {n} is new: {white} – {black}.</source>
+            <extracomment>Example: Board 3 is new: 7 Adams, John – 9 Berg, Bo.</extracomment>
+            <translation>L’échiquier {n} est nouveau : {white} – {black}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Board {n}, Black</source>
             <extracomment>Example: Board 3, Black</extracomment>
@@ -11140,6 +11221,12 @@ Example: At most 3 players of a group count.</extracomment>
             <source>Board {n}, White</source>
             <extracomment>Example: Board 3, White</extracomment>
             <translation>Échiquier {n}, Blancs</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <source>Board {n}: {white} now has White against {black}.</source>
+            <extracomment>Example: Board 3: 7 Adams, John now has White against 9 Berg, Bo.</extracomment>
+            <translation>Échiquier {n} : {white} a maintenant les Blancs contre {black}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -11414,11 +11501,6 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Retirer ma saisie</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>Cancel returns to the page before the round, where Assign numbers sets them by ranking.</source>
-            <translation>Annuler revient à la page précédant la ronde, où Attribuer les numéros les fixe selon l’ordre initial.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>Candidate {n} of {total}</source>
             <extracomment>Example: Candidate 3 of 9</extracomment>
@@ -11467,10 +11549,32 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Modification</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>Change &amp;numbers</source>
+            <translation>Modifier les &amp;numéros</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
+            <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
+            <source>Change &amp;round</source>
+            <translation>Modifier la &amp;ronde</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>Change &amp;settings</source>
+            <translation>Modifier les &amp;réglages</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>Change in round {n}. Points: {who}.</source>
             <extracomment>Example: Change in round 3. Points: 7 Adams, John.</extracomment>
             <translation>Modification à la ronde {n}. Points : {who}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>Change initial c&amp;olour</source>
+            <translation>Modifier la &amp;couleur initiale</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -11711,6 +11815,16 @@ Example: Check-in begun in 3 groups.</extracomment>
             <translation>Connecter cet appareil</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>Correct &amp;anyway</source>
+            <translation>Corriger &amp;malgré tout</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
+            <source>Correct &amp;result</source>
+            <translation>Corriger le &amp;résultat</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>Correct a result of round {n}?</source>
             <extracomment>Example: Correct a result of round 3?</extracomment>
@@ -11925,6 +12039,11 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
             <source>Due colour</source>
             <translation>Couleur attendue</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/output_commands.py" />
+            <source>E&amp;xport anyway</source>
+            <translation>&amp;Exporter malgré tout</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/federation_reports/ecf/needs.py" />
             <source>ECF code, membership number or date of birth missing for {n} players</source>
@@ -11980,6 +12099,16 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/formats/federation_reports/ecf/form.py" />
             <source>England: ECF results file</source>
             <translation>Angleterre : fichier de résultats ECF</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/leaving.py" />
+            <source>Enter &amp;result</source>
+            <translation>Entrer le &amp;résultat</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>Enter at the &amp;end</source>
+            <translation>Inscrire à la &amp;fin</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -13470,6 +13599,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>MP</source>
             <translation>PM</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>Make &amp;schedule</source>
+            <translation>Établir le &amp;calendrier</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
@@ -15413,6 +15547,7 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <translation>Responsable du classement Elo ou président de la fédération</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>Rating report only</source>
             <translation>Rapport Elo seulement</translation>
@@ -15555,6 +15690,16 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Remarks</source>
             <translation>Remarques</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
+            <source>Remove &amp;results</source>
+            <translation>Supprimer les &amp;résultats</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/leaving.py" />
+            <source>Remove &amp;schedule</source>
+            <translation>Supprimer le &amp;calendrier</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -19415,6 +19560,11 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Moitié haute</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
+            <source>Use these &amp;points</source>
+            <translation>Utiliser ces &amp;points</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Used</source>
             <translation>Compte</translation>
@@ -19734,6 +19884,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/ratings/title_norms/events.py" />
             <source>World Cup (1.4.1b)</source>
             <translation>Coupe du monde (1.4.1b)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/rules_cost.py" />
+            <source>Worse: {what}</source>
+            <extracomment>Example: Worse: the date of birth</extracomment>
+            <translation>Moins bien : {what}</translation>
         </message>
         <message>
             <source>X = X1, in even rounds Z = Z1</source>
@@ -33724,11 +33880,23 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <translation>{player} exempt</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <source>{player} gets the pairing-allocated bye.</source>
+            <extracomment>Example: 7 Adams, John gets the pairing-allocated bye.</extracomment>
+            <translation>{player} reçoit l’exemption.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>{player} gets {chosen}</source>
             <extracomment>Example: 7 Adams, John gets 12 Carr, Cy</extracomment>
             <translation>{player} reçoit {chosen}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <source>{player} is absent.</source>
+            <extracomment>Example: 7 Adams, John is absent.</extracomment>
+            <translation>{player} : absence.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -33753,6 +33921,12 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <source>{player} meets {other}</source>
             <extracomment>Example: 7 Adams, John meets 9 Berg, Bo</extracomment>
             <translation>{player} rencontre {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <source>{player} no longer has the pairing-allocated bye.</source>
+            <extracomment>Example: 7 Adams, John no longer has the pairing-allocated bye.</extracomment>
+            <translation>{player} n’a plus l’exemption.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
@@ -34847,6 +35021,12 @@ Example: the date of birth of 3 points</extracomment>
             <source>{white} and {black} have the colours reversed: under the rules {white} has White</source>
             <extracomment>Example: 7 Adams, John and 9 Berg, Bo have the colours reversed: under the rules 7 Adams, John has White</extracomment>
             <translation>{white} et {black} ont les couleurs inversées : selon les règles, {white} a les Blancs</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <source>{white} and {black} no longer play each other.</source>
+            <extracomment>Example: 7 Adams, John and 9 Berg, Bo no longer play each other.</extracomment>
+            <translation>{white} et {black} ne jouent plus l’un contre l’autre.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />

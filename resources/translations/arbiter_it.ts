@@ -2452,11 +2452,6 @@
         <name>CautionDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/services/caution_dialog.py" />
-            <source>&amp;Go ahead</source>
-            <translation>&amp;Prosegui</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/services/caution_dialog.py" />
             <source>&amp;Understood</source>
             <translation>&amp;Ho capito</translation>
         </message>
@@ -2464,11 +2459,6 @@
             <location filename="../../arbiter_gui/gui/services/caution_dialog.py" />
             <source>C&amp;ontinue to step 2…</source>
             <translation>Vai al passo &amp;2…</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/services/caution_dialog.py" />
-            <source>Change &amp;permanently</source>
-            <translation>Modifica &amp;definitivamente</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/caution_dialog.py" />
@@ -3139,6 +3129,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>Black wins by forfeit (board stays)</source>
             <translation>il Nero vince a forfait (la scacchiera resta)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>Choose a bye or an absence for each player, or one forfeit.</source>
+            <translation>Scegliete per ogni giocatore un bye o un’assenza, oppure un solo forfait.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
@@ -5730,6 +5725,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Compared with pairing the whole round again:</source>
+            <translation>Rispetto a un nuovo abbinamento di tutto il turno:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>Compared with the whole round paired again: {what}</source>
             <extracomment>Example: Compared with the whole round paired again: the date of birth</extracomment>
             <translation>Confronto con l’intero turno abbinato di nuovo: {what}</translation>
@@ -6073,6 +6073,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <source>Pairing of round {next} was stopped because round {number} is now being paired by hand.</source>
             <extracomment>Example: Pairing of round 6 was stopped because round 3 is now being paired by hand.</extracomment>
             <translation>L’abbinamento del turno {next} è stato interrotto perché ora si abbina a mano il turno {number}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Pairing the whole round again would meet every criterion equally well.</source>
+            <translation>Un nuovo abbinamento di tutto il turno rispetterebbe ugualmente bene ogni criterio.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
@@ -9930,9 +9935,67 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <translation>«Turno precedente» è il turno del torneo subito prima; un’assenza interrompe la sequenza</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>&amp;Adjust points</source>
+            <translation>&amp;Correggi i punti</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>&amp;Enter and renumber</source>
+            <translation>&amp;Inserisci e rinumera</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
+            <source>&amp;Grant bye</source>
+            <translation>&amp;Concedi il bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
             <source>&amp;Keep the numbers</source>
             <translation>&amp;Mantieni i numeri</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>&amp;Leave FIDE mode</source>
+            <translation>&amp;Esci dalla modalità FIDE</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
+            <source>&amp;Record pairing</source>
+            <translation>&amp;Registra l’abbinamento</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/move_steps.py" />
+            <location filename="../../arbiter_gui/app/session.py" />
+            <source>&amp;Redo</source>
+            <translation>&amp;Ripeti</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>&amp;Restore</source>
+            <translation>&amp;Ripristina</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/undoing.py" />
+            <location filename="../../arbiter_gui/app/events/move_steps.py" />
+            <source>&amp;Undo</source>
+            <translation>&amp;Annulla l’azione</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/conflicts.py" />
+            <source>&amp;Undo all of them</source>
+            <translation>Annulla &amp;tutto</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>&amp;Unpair round</source>
+            <translation>&amp;Annulla l’abbinamento</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/leaving.py" />
+            <source>&amp;Withdraw</source>
+            <translation>&amp;Ritira</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
@@ -10667,6 +10730,11 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <translation>Tutti i gruppi insieme: {total}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <source>All other boards stay as they are.</source>
+            <translation>Tutte le altre scacchiere restano come sono.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <source>All players</source>
             <translation>Tutti i giocatori</translation>
@@ -10872,6 +10940,7 @@ Example: All 3 rounds played</extracomment>
             <translation>Chiedere al bracket precedente altri giocatori con gli stessi punteggi</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
             <source>Assign &amp;numbers</source>
             <translation>Assegna i &amp;numeri</translation>
@@ -11016,6 +11085,12 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Prima del primo bracket</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/rules_cost.py" />
+            <source>Better: {what}</source>
+            <extracomment>Example: Better: the date of birth</extracomment>
+            <translation>Migliora: {what}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <source>Between them</source>
             <translation>Fra loro</translation>
@@ -11130,6 +11205,12 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Scacchiera {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <source>Board {n} is new: {white} – {black}.</source>
+            <extracomment>Example: Board 3 is new: 7 Adams, John – 9 Berg, Bo.</extracomment>
+            <translation>La scacchiera {n} è nuova: {white} – {black}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Board {n}, Black</source>
             <extracomment>Example: Board 3, Black</extracomment>
@@ -11140,6 +11221,12 @@ Example: At most 3 players of a group count.</extracomment>
             <source>Board {n}, White</source>
             <extracomment>Example: Board 3, White</extracomment>
             <translation>Scacchiera {n}, Bianco</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <source>Board {n}: {white} now has White against {black}.</source>
+            <extracomment>Example: Board 3: 7 Adams, John now has White against 9 Berg, Bo.</extracomment>
+            <translation>Scacchiera {n}: {white} ha ora il Bianco contro {black}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -11414,11 +11501,6 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Ritirare il mio dato</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>Cancel returns to the page before the round, where Assign numbers sets them by ranking.</source>
-            <translation>Annulla torna alla pagina prima del turno, dove Assegna numeri li fissa secondo l’ordinamento.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>Candidate {n} of {total}</source>
             <extracomment>Example: Candidate 3 of 9</extracomment>
@@ -11467,10 +11549,32 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Modifica</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>Change &amp;numbers</source>
+            <translation>Modifica i &amp;numeri</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
+            <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
+            <source>Change &amp;round</source>
+            <translation>Modifica il &amp;turno</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>Change &amp;settings</source>
+            <translation>Modifica le &amp;impostazioni</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>Change in round {n}. Points: {who}.</source>
             <extracomment>Example: Change in round 3. Points: 7 Adams, John.</extracomment>
             <translation>Modifica nel turno {n}. Punti: {who}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>Change initial c&amp;olour</source>
+            <translation>Modifica il &amp;colore iniziale</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -11711,6 +11815,16 @@ Example: Check-in begun in 3 groups.</extracomment>
             <translation>Connettere questo dispositivo</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>Correct &amp;anyway</source>
+            <translation>Correggi &amp;comunque</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
+            <source>Correct &amp;result</source>
+            <translation>Correggi il &amp;risultato</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>Correct a result of round {n}?</source>
             <extracomment>Example: Correct a result of round 3?</extracomment>
@@ -11925,6 +12039,11 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
             <source>Due colour</source>
             <translation>Colore atteso</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/output_commands.py" />
+            <source>E&amp;xport anyway</source>
+            <translation>&amp;Esporta comunque</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/federation_reports/ecf/needs.py" />
             <source>ECF code, membership number or date of birth missing for {n} players</source>
@@ -11980,6 +12099,16 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/formats/federation_reports/ecf/form.py" />
             <source>England: ECF results file</source>
             <translation>Inghilterra: file dei risultati ECF</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/leaving.py" />
+            <source>Enter &amp;result</source>
+            <translation>Inserisci il &amp;risultato</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>Enter at the &amp;end</source>
+            <translation>Inserisci in &amp;fondo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -13470,6 +13599,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>MP</source>
             <translation>PI</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>Make &amp;schedule</source>
+            <translation>Cre&amp;a calendario</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
@@ -15413,6 +15547,7 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <translation>Responsabile rating o presidente della federazione</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>Rating report only</source>
             <translation>Solo nel rapporto</translation>
@@ -15555,6 +15690,16 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Remarks</source>
             <translation>Osservazioni</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
+            <source>Remove &amp;results</source>
+            <translation>Elimina i &amp;risultati</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/leaving.py" />
+            <source>Remove &amp;schedule</source>
+            <translation>Elimina c&amp;alendario</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -19415,6 +19560,11 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Metà superiore</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
+            <source>Use these &amp;points</source>
+            <translation>Usa questi &amp;punti</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Used</source>
             <translation>Usato</translation>
@@ -19734,6 +19884,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/ratings/title_norms/events.py" />
             <source>World Cup (1.4.1b)</source>
             <translation>Coppa del mondo (1.4.1b)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/rules_cost.py" />
+            <source>Worse: {what}</source>
+            <extracomment>Example: Worse: the date of birth</extracomment>
+            <translation>Peggiora: {what}</translation>
         </message>
         <message>
             <source>X = X1, in even rounds Z = Z1</source>
@@ -33724,11 +33880,23 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <translation>{player} bye</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <source>{player} gets the pairing-allocated bye.</source>
+            <extracomment>Example: 7 Adams, John gets the pairing-allocated bye.</extracomment>
+            <translation>{player} riceve il bye assegnato dall’abbinamento.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>{player} gets {chosen}</source>
             <extracomment>Example: 7 Adams, John gets 12 Carr, Cy</extracomment>
             <translation>{player} riceve {chosen}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <source>{player} is absent.</source>
+            <extracomment>Example: 7 Adams, John is absent.</extracomment>
+            <translation>{player} è assente.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -33753,6 +33921,12 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <source>{player} meets {other}</source>
             <extracomment>Example: 7 Adams, John meets 9 Berg, Bo</extracomment>
             <translation>{player} incontra {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <source>{player} no longer has the pairing-allocated bye.</source>
+            <extracomment>Example: 7 Adams, John no longer has the pairing-allocated bye.</extracomment>
+            <translation>{player} non ha più il bye assegnato dall’abbinamento.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
@@ -34847,6 +35021,12 @@ Example: the date of birth of 3 points</extracomment>
             <source>{white} and {black} have the colours reversed: under the rules {white} has White</source>
             <extracomment>Example: 7 Adams, John and 9 Berg, Bo have the colours reversed: under the rules 7 Adams, John has White</extracomment>
             <translation>{white} e {black} hanno i colori invertiti: secondo le regole {white} ha il Bianco</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <source>{white} and {black} no longer play each other.</source>
+            <extracomment>Example: 7 Adams, John and 9 Berg, Bo no longer play each other.</extracomment>
+            <translation>{white} e {black} non giocano più tra loro.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />

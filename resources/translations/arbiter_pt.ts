@@ -2452,11 +2452,6 @@
         <name>CautionDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/services/caution_dialog.py" />
-            <source>&amp;Go ahead</source>
-            <translation>&amp;Prosseguir</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/services/caution_dialog.py" />
             <source>&amp;Understood</source>
             <translation>&amp;Entendido</translation>
         </message>
@@ -2464,11 +2459,6 @@
             <location filename="../../arbiter_gui/gui/services/caution_dialog.py" />
             <source>C&amp;ontinue to step 2…</source>
             <translation>C&amp;ontinuar ao passo 2…</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/services/caution_dialog.py" />
-            <source>Change &amp;permanently</source>
-            <translation>Alterar em &amp;definitivo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/caution_dialog.py" />
@@ -3139,6 +3129,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>Black wins by forfeit (board stays)</source>
             <translation>Pretas vencem por WO (a mesa fica)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>Choose a bye or an absence for each player, or one forfeit.</source>
+            <translation>Escolha um bye ou uma ausência para cada jogador, ou um único WO</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
@@ -5730,6 +5725,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Compared with pairing the whole round again:</source>
+            <translation>Em comparação com emparceirar a rodada inteira de novo:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>Compared with the whole round paired again: {what}</source>
             <extracomment>Example: Compared with the whole round paired again: the date of birth</extracomment>
             <translation>Em comparação com a rodada inteira reemparceirada: {what}</translation>
@@ -6073,6 +6073,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <source>Pairing of round {next} was stopped because round {number} is now being paired by hand.</source>
             <extracomment>Example: Pairing of round 6 was stopped because round 3 is now being paired by hand.</extracomment>
             <translation>O emparceiramento da rodada {next} foi parado porque agora a rodada {number} está sendo emparceirada manualmente.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Pairing the whole round again would meet every criterion equally well.</source>
+            <translation>Emparceirar a rodada inteira de novo atenderia igualmente bem a todos os critérios.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
@@ -9930,9 +9935,67 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>“Rodada anterior” é a rodada precedente do torneio; uma ausência interrompe a sequência</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>&amp;Adjust points</source>
+            <translation>&amp;Ajustar os pontos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>&amp;Enter and renumber</source>
+            <translation>&amp;Inscrever e renumerar</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
+            <source>&amp;Grant bye</source>
+            <translation>&amp;Conceder o bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
             <source>&amp;Keep the numbers</source>
             <translation>&amp;Manter os números</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>&amp;Leave FIDE mode</source>
+            <translation>&amp;Sair do modo FIDE</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
+            <source>&amp;Record pairing</source>
+            <translation>&amp;Registrar o emparceiramento</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/move_steps.py" />
+            <location filename="../../arbiter_gui/app/session.py" />
+            <source>&amp;Redo</source>
+            <translation>&amp;Refazer</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>&amp;Restore</source>
+            <translation>&amp;Restaurar</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/undoing.py" />
+            <location filename="../../arbiter_gui/app/events/move_steps.py" />
+            <source>&amp;Undo</source>
+            <translation>&amp;Desfazer</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/conflicts.py" />
+            <source>&amp;Undo all of them</source>
+            <translation>&amp;Desfazer todas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>&amp;Unpair round</source>
+            <translation>&amp;Desfazer a rodada</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/leaving.py" />
+            <source>&amp;Withdraw</source>
+            <translation>&amp;Retirar</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
@@ -10667,6 +10730,11 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <translation>Todos os grupos juntos: {total}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <source>All other boards stay as they are.</source>
+            <translation>Todos os outros tabuleiros ficam como estão.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <source>All players</source>
             <translation>Todos os jogadores</translation>
@@ -10872,6 +10940,7 @@ Example: All 3 rounds played</extracomment>
             <translation>Pedir ao grupo anterior outros jogadores com as mesmas pontuações</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
             <source>Assign &amp;numbers</source>
             <translation>Atribuir &amp;números</translation>
@@ -11016,6 +11085,12 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Antes do primeiro grupo</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/rules_cost.py" />
+            <source>Better: {what}</source>
+            <extracomment>Example: Better: the date of birth</extracomment>
+            <translation>Melhor: {what}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <source>Between them</source>
             <translation>Entre eles</translation>
@@ -11130,6 +11205,12 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Mesa {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <source>Board {n} is new: {white} – {black}.</source>
+            <extracomment>Example: Board 3 is new: 7 Adams, John – 9 Berg, Bo.</extracomment>
+            <translation>O tabuleiro {n} é novo: {white} – {black}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Board {n}, Black</source>
             <extracomment>Example: Board 3, Black</extracomment>
@@ -11140,6 +11221,12 @@ Example: At most 3 players of a group count.</extracomment>
             <source>Board {n}, White</source>
             <extracomment>Example: Board 3, White</extracomment>
             <translation>Tabuleiro {n}, brancas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <source>Board {n}: {white} now has White against {black}.</source>
+            <extracomment>Example: Board 3: 7 Adams, John now has White against 9 Berg, Bo.</extracomment>
+            <translation>Tabuleiro {n}: {white} agora tem as brancas contra {black}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -11414,11 +11501,6 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Retirar meu registro</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>Cancel returns to the page before the round, where Assign numbers sets them by ranking.</source>
-            <translation>Cancelar volta à página antes da rodada, onde Atribuir números os define pela ordem do ranking.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>Candidate {n} of {total}</source>
             <extracomment>Example: Candidate 3 of 9</extracomment>
@@ -11467,10 +11549,32 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Alteração</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>Change &amp;numbers</source>
+            <translation>Alterar os &amp;números</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
+            <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
+            <source>Change &amp;round</source>
+            <translation>Alterar a &amp;rodada</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>Change &amp;settings</source>
+            <translation>Alterar as &amp;configurações</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>Change in round {n}. Points: {who}.</source>
             <extracomment>Example: Change in round 3. Points: 7 Adams, John.</extracomment>
             <translation>Alteração na rodada {n}. Pontos: {who}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>Change initial c&amp;olour</source>
+            <translation>Alterar a &amp;cor inicial</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -11711,6 +11815,16 @@ Example: Check-in begun in 3 groups.</extracomment>
             <translation>Conectar este aparelho</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>Correct &amp;anyway</source>
+            <translation>Corrigir &amp;mesmo assim</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
+            <source>Correct &amp;result</source>
+            <translation>Corrigir o &amp;resultado</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>Correct a result of round {n}?</source>
             <extracomment>Example: Correct a result of round 3?</extracomment>
@@ -11925,6 +12039,11 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
             <source>Due colour</source>
             <translation>Cor devida</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/output_commands.py" />
+            <source>E&amp;xport anyway</source>
+            <translation>&amp;Exportar mesmo assim</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/federation_reports/ecf/needs.py" />
             <source>ECF code, membership number or date of birth missing for {n} players</source>
@@ -11980,6 +12099,16 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/formats/federation_reports/ecf/form.py" />
             <source>England: ECF results file</source>
             <translation>Inglaterra: arquivo de resultados ECF</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/leaving.py" />
+            <source>Enter &amp;result</source>
+            <translation>Lançar o &amp;resultado</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>Enter at the &amp;end</source>
+            <translation>Inscrever no &amp;fim</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -13470,6 +13599,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>MP</source>
             <translation>PM</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>Make &amp;schedule</source>
+            <translation>Fazer ca&amp;lendário</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
@@ -15413,6 +15547,7 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <translation>Responsável de rating ou presidente da federação</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>Rating report only</source>
             <translation>Só relatório de rating</translation>
@@ -15555,6 +15690,16 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Remarks</source>
             <translation>Observações</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
+            <source>Remove &amp;results</source>
+            <translation>Remover os &amp;resultados</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/leaving.py" />
+            <source>Remove &amp;schedule</source>
+            <translation>Remover ca&amp;lendário</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -19415,6 +19560,11 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Metade superior</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
+            <source>Use these &amp;points</source>
+            <translation>Usar estes &amp;pontos</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Used</source>
             <translation>Usado</translation>
@@ -19734,6 +19884,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/ratings/title_norms/events.py" />
             <source>World Cup (1.4.1b)</source>
             <translation>Copa do Mundo (1.4.1b)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/rules_cost.py" />
+            <source>Worse: {what}</source>
+            <extracomment>Example: Worse: the date of birth</extracomment>
+            <translation>Pior: {what}</translation>
         </message>
         <message>
             <source>X = X1, in even rounds Z = Z1</source>
@@ -33724,11 +33880,23 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <translation>{player} bye</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <source>{player} gets the pairing-allocated bye.</source>
+            <extracomment>Example: 7 Adams, John gets the pairing-allocated bye.</extracomment>
+            <translation>{player} recebe o bye do emparceiramento.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>{player} gets {chosen}</source>
             <extracomment>Example: 7 Adams, John gets 12 Carr, Cy</extracomment>
             <translation>{player} recebe {chosen}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <source>{player} is absent.</source>
+            <extracomment>Example: 7 Adams, John is absent.</extracomment>
+            <translation>{player} está ausente.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -33753,6 +33921,12 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <source>{player} meets {other}</source>
             <extracomment>Example: 7 Adams, John meets 9 Berg, Bo</extracomment>
             <translation>{player} enfrenta {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <source>{player} no longer has the pairing-allocated bye.</source>
+            <extracomment>Example: 7 Adams, John no longer has the pairing-allocated bye.</extracomment>
+            <translation>{player} não tem mais o bye do emparceiramento.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
@@ -34847,6 +35021,12 @@ Example: the date of birth of 3 points</extracomment>
             <source>{white} and {black} have the colours reversed: under the rules {white} has White</source>
             <extracomment>Example: 7 Adams, John and 9 Berg, Bo have the colours reversed: under the rules 7 Adams, John has White</extracomment>
             <translation>{white} e {black} têm as cores trocadas: segundo as regras {white} tem as brancas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <source>{white} and {black} no longer play each other.</source>
+            <extracomment>Example: 7 Adams, John and 9 Berg, Bo no longer play each other.</extracomment>
+            <translation>{white} e {black} não jogam mais entre si.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />

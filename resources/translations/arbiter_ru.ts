@@ -2452,11 +2452,6 @@
         <name>CautionDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/services/caution_dialog.py" />
-            <source>&amp;Go ahead</source>
-            <translation>&amp;Выполнить</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/services/caution_dialog.py" />
             <source>&amp;Understood</source>
             <translation>&amp;Понятно</translation>
         </message>
@@ -2464,11 +2459,6 @@
             <location filename="../../arbiter_gui/gui/services/caution_dialog.py" />
             <source>C&amp;ontinue to step 2…</source>
             <translation>&amp;Далее, шаг 2…</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/services/caution_dialog.py" />
-            <source>Change &amp;permanently</source>
-            <translation>Изменить &amp;навсегда</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/caution_dialog.py" />
@@ -3139,6 +3129,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>Black wins by forfeit (board stays)</source>
             <translation>победа чёрных из-за неявки (доска остаётся)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>Choose a bye or an absence for each player, or one forfeit.</source>
+            <translation>Выберите для каждого участника bye или отсутствие либо одно поражение за неявку.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
@@ -5730,6 +5725,11 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Compared with pairing the whole round again:</source>
+            <translation>По сравнению с новой жеребьёвкой всего тура:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>Compared with the whole round paired again: {what}</source>
             <extracomment>Example: Compared with the whole round paired again: the date of birth</extracomment>
             <translation>По сравнению со всем туром заново: {what}</translation>
@@ -6073,6 +6073,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <source>Pairing of round {next} was stopped because round {number} is now being paired by hand.</source>
             <extracomment>Example: Pairing of round 6 was stopped because round 3 is now being paired by hand.</extracomment>
             <translation>Жеребьёвка тура {next} остановлена, потому что тур {number} составляется вручную.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Pairing the whole round again would meet every criterion equally well.</source>
+            <translation>Новая жеребьёвка всего тура соблюла бы все критерии так же хорошо.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/questions.py" />
@@ -9930,9 +9935,67 @@ If you start again, the new tournament has none of what was entered there; {file
             <translation>«Предыдущий тур» — тур турнира непосредственно перед этим; отсутствие прерывает последовательность</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>&amp;Adjust points</source>
+            <translation>&amp;Изменить очки</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>&amp;Enter and renumber</source>
+            <translation>&amp;Внести и перенумеровать</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
+            <source>&amp;Grant bye</source>
+            <translation>&amp;Предоставить bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
             <source>&amp;Keep the numbers</source>
             <translation>&amp;Оставить номера</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>&amp;Leave FIDE mode</source>
+            <translation>&amp;Выйти из режима ФИДЕ</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
+            <source>&amp;Record pairing</source>
+            <translation>&amp;Записать жеребьёвку</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/move_steps.py" />
+            <location filename="../../arbiter_gui/app/session.py" />
+            <source>&amp;Redo</source>
+            <translation>&amp;Повторить</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>&amp;Restore</source>
+            <translation>&amp;Восстановить</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/undoing.py" />
+            <location filename="../../arbiter_gui/app/events/move_steps.py" />
+            <source>&amp;Undo</source>
+            <translation>&amp;Отменить действие</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/conflicts.py" />
+            <source>&amp;Undo all of them</source>
+            <translation>Отменить &amp;все</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>&amp;Unpair round</source>
+            <translation>От&amp;менить жеребьёвку</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/leaving.py" />
+            <source>&amp;Withdraw</source>
+            <translation>&amp;Снять с турнира</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
@@ -10670,6 +10733,11 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <translation>Все группы вместе: {total}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <source>All other boards stay as they are.</source>
+            <translation>Все остальные доски остаются без изменений.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <source>All players</source>
             <translation>Все участники</translation>
@@ -10878,6 +10946,7 @@ Example: All 3 rounds played</extracomment>
             <translation>Запросить у предыдущей группы других участников с теми же очками</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <location filename="../../arbiter_gui/gui/events/group_pairing.py" />
             <source>Assign &amp;numbers</source>
             <translation>&amp;Присвоить номера</translation>
@@ -11023,6 +11092,12 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>До первой группы</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/rules_cost.py" />
+            <source>Better: {what}</source>
+            <extracomment>Example: Better: the date of birth</extracomment>
+            <translation>Лучше: {what}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <source>Between them</source>
             <translation>Между ними</translation>
@@ -11137,6 +11212,12 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Доска {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <source>Board {n} is new: {white} – {black}.</source>
+            <extracomment>Example: Board 3 is new: 7 Adams, John – 9 Berg, Bo.</extracomment>
+            <translation>Доска {n} новая: {white} – {black}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Board {n}, Black</source>
             <extracomment>Example: Board 3, Black</extracomment>
@@ -11147,6 +11228,12 @@ Example: At most 3 players of a group count.</extracomment>
             <source>Board {n}, White</source>
             <extracomment>Example: Board 3, White</extracomment>
             <translation>Доска {n}, белые</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <source>Board {n}: {white} now has White against {black}.</source>
+            <extracomment>Example: Board 3: 7 Adams, John now has White against 9 Berg, Bo.</extracomment>
+            <translation>Доска {n}: теперь {white} играет белыми, соперник — {black}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -11422,11 +11509,6 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Отозвать мой ввод</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
-            <source>Cancel returns to the page before the round, where Assign numbers sets them by ranking.</source>
-            <translation>«Отмена» возвращает на страницу перед туром, где «Назначить номера» расставляет их по стартовому списку.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>Candidate {n} of {total}</source>
             <extracomment>Example: Candidate 3 of 9</extracomment>
@@ -11475,10 +11557,32 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Изменение</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>Change &amp;numbers</source>
+            <translation>Изменить &amp;номера</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
+            <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
+            <source>Change &amp;round</source>
+            <translation>Изменить &amp;тур</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>Change &amp;settings</source>
+            <translation>Изменить &amp;настройки</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>Change in round {n}. Points: {who}.</source>
             <extracomment>Example: Change in round 3. Points: 7 Adams, John.</extracomment>
             <translation>Изменение в туре {n}. Очки: {who}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>Change initial c&amp;olour</source>
+            <translation>Изменить начальный &amp;цвет</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -11720,6 +11824,16 @@ Example: Check-in begun in 3 groups.</extracomment>
             <translation>Подключить это устройство</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>Correct &amp;anyway</source>
+            <translation>Всё равно &amp;исправить</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
+            <source>Correct &amp;result</source>
+            <translation>Исправить &amp;результат</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>Correct a result of round {n}?</source>
             <extracomment>Example: Correct a result of round 3?</extracomment>
@@ -11935,6 +12049,11 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
             <source>Due colour</source>
             <translation>Положенный цвет</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/output_commands.py" />
+            <source>E&amp;xport anyway</source>
+            <translation>Всё равно &amp;экспортировать</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/federation_reports/ecf/needs.py" />
             <source>ECF code, membership number or date of birth missing for {n} players</source>
@@ -11991,6 +12110,16 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/formats/federation_reports/ecf/form.py" />
             <source>England: ECF results file</source>
             <translation>Англия: файл результатов ECF</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/leaving.py" />
+            <source>Enter &amp;result</source>
+            <translation>Внести &amp;результат</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>Enter at the &amp;end</source>
+            <translation>Внести в &amp;конец</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -13488,6 +13617,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>MP</source>
             <translation>КО</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>Make &amp;schedule</source>
+            <translation>Составить &amp;расписание</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
@@ -15446,6 +15580,7 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <translation>Ответственный за рейтинг или президент федерации</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>Rating report only</source>
             <translation>Только в отчёт</translation>
@@ -15588,6 +15723,16 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Remarks</source>
             <translation>Примечания</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
+            <source>Remove &amp;results</source>
+            <translation>Удалить &amp;результаты</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/leaving.py" />
+            <source>Remove &amp;schedule</source>
+            <translation>Удалить &amp;расписание</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -19490,6 +19635,11 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Верхняя половина</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
+            <source>Use these &amp;points</source>
+            <translation>Использовать эти &amp;очки</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Used</source>
             <translation>Взято</translation>
@@ -19811,6 +19961,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/ratings/title_norms/events.py" />
             <source>World Cup (1.4.1b)</source>
             <translation>Кубок мира (1.4.1b)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/rules_cost.py" />
+            <source>Worse: {what}</source>
+            <extracomment>Example: Worse: the date of birth</extracomment>
+            <translation>Хуже: {what}</translation>
         </message>
         <message>
             <source>X = X1, in even rounds Z = Z1</source>
@@ -33991,11 +34147,23 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <translation>{player} — bye</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <source>{player} gets the pairing-allocated bye.</source>
+            <extracomment>Example: 7 Adams, John gets the pairing-allocated bye.</extracomment>
+            <translation>{player} получает bye по жеребьёвке.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>{player} gets {chosen}</source>
             <extracomment>Example: 7 Adams, John gets 12 Carr, Cy</extracomment>
             <translation>{player} получает {chosen}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <source>{player} is absent.</source>
+            <extracomment>Example: 7 Adams, John is absent.</extracomment>
+            <translation>{player} отсутствует.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -34020,6 +34188,12 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <source>{player} meets {other}</source>
             <extracomment>Example: 7 Adams, John meets 9 Berg, Bo</extracomment>
             <translation>{player} играет с {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <source>{player} no longer has the pairing-allocated bye.</source>
+            <extracomment>Example: 7 Adams, John no longer has the pairing-allocated bye.</extracomment>
+            <translation>{player} больше не имеет bye по жеребьёвке.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
@@ -35118,6 +35292,12 @@ Example: the date of birth of 3 points</extracomment>
             <source>{white} and {black} have the colours reversed: under the rules {white} has White</source>
             <extracomment>Example: 7 Adams, John and 9 Berg, Bo have the colours reversed: under the rules 7 Adams, John has White</extracomment>
             <translation>{white} и {black} — цвета обратные: по правилам белые получает {white}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <source>{white} and {black} no longer play each other.</source>
+            <extracomment>Example: 7 Adams, John and 9 Berg, Bo no longer play each other.</extracomment>
+            <translation>{white} и {black} больше не играют друг с другом.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
