@@ -13187,7 +13187,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
             <source>In round {round} the table has an opponent for you; players of the larger team are free in other rounds</source>
             <extracomment>Example: In round 5 the table has an opponent for you; players of the larger team are free in other rounds</extracomment>
-            <translation>In Runde {round} hat die Tabelle einen Gegner für dich; Spieler der größeren Mannschaft sind in anderen Runden spielfrei</translation>
+            <translation>In Runde {round} hat die Tabelle einen Gegner für Sie; Spieler der größeren Mannschaft sind in anderen Runden spielfrei</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
@@ -19957,7 +19957,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
             <source>You are in the same team as {other}, and players meet only the other team</source>
             <extracomment>Example: You are in the same team as 9 Berg, Bo, and players meet only the other team</extracomment>
-            <translation>Du bist in derselben Mannschaft wie {other}, und gespielt wird nur gegen die andere Mannschaft</translation>
+            <translation>Sie sind in derselben Mannschaft wie {other}, und gespielt wird nur gegen die andere Mannschaft</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
@@ -19985,7 +19985,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
             <source>Your opponent in round {round} would be an empty place of the smaller team: no game and no point</source>
             <extracomment>Example: Your opponent in round 5 would be an empty place of the smaller team: no game and no point</extracomment>
-            <translation>Dein Gegner in Runde {round} wäre ein leerer Platz der kleineren Mannschaft; es gibt keine Partie und keinen Punkt</translation>
+            <translation>Ihr Gegner in Runde {round} wäre ein leerer Platz der kleineren Mannschaft; es gibt keine Partie und keinen Punkt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -20013,7 +20013,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
             <source>Your team is the smaller one, so its players have a game in every round</source>
-            <translation>Deine Mannschaft ist die kleinere, deshalb haben ihre Spieler in jeder Runde eine Partie</translation>
+            <translation>Ihre Mannschaft ist die kleinere, deshalb haben deren Spieler in jeder Runde eine Partie</translation>
         </message>
         <message>
             <source>Z1: the fewest pairs of an even round that must disregard a strong preference</source>

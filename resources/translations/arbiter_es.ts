@@ -5695,7 +5695,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/shell/window_building.py" />
             <source>Cards</source>
-            <translation>Fichas</translation>
+            <translation>Tarjetas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_people.py" />
@@ -5977,7 +5977,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>Not playing in round {n}</source>
             <extracomment>Example: Not playing in round 3</extracomment>
-            <translation>No juega en la ronda {n}</translation>
+            <translation>No juegan en la ronda {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
@@ -10900,7 +10900,7 @@ Example: All 3 rounds played</extracomment>
             <location filename="../../arbiter_gui/reports/layout/pages.py" />
             <source>Arbiter, printed {time}</source>
             <extracomment>Example: Arbiter, printed 14:30</extracomment>
-            <translation>Arbiter, impreso: {time}</translation>
+            <translation>Arbiter, impreso el {time}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -14260,7 +14260,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <source>Not playing in round {n}</source>
             <extracomment>Example: Not playing in round 3</extracomment>
-            <translation>No juega en la ronda {n}</translation>
+            <translation>No juegan en la ronda {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/score_bands.py" />
@@ -14903,7 +14903,7 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Player cards</source>
-            <translation>Fichas de jugador</translation>
+            <translation>Tarjetas de jugador</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />
@@ -36856,7 +36856,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
             <source>Boards, their colours and the first score are fixed once round 1 has been paired.</source>
-            <translation>Los tableros, sus colores y la primera puntuación quedan fijados al emparejar la ronda 1.</translation>
+            <translation>Los tableros, sus colores y la puntuación primaria quedan fijados al emparejar la ronda 1.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />

@@ -2103,7 +2103,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
             <source>Choose a folder of report files, or an archive of them (ZIP or TAR).</source>
-            <translation>Choisissez un dossier de fichiers TRF, ou une archive qui en contient (ZIP ou TAR).</translation>
+            <translation>Choisissez un dossier ou une archive (ZIP, TAR) de fichiers TRF.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
@@ -3281,7 +3281,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Create an event from the open tournaments first, so that no move can be lost.</source>
-            <translation>Créez d’abord un événement à partir des tournois ouverts, pour qu’aucun déplacement ne puisse être perdu.</translation>
+            <translation>Créez d’abord une compétition à partir des tournois ouverts, pour qu’aucun déplacement ne puisse être perdu.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -4989,7 +4989,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
             <source>&amp;Participants:</source>
-            <translation>&amp;Participants :</translation>
+            <translation>&amp;Participants :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
@@ -4999,7 +4999,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
             <source>1: the first one won. 0: the second one won. F2: enter the score, such as 1½-½. Del: no result. With a level score, 1 or 0 says who won the play-off.</source>
-            <translation>1 : le premier a gagné. 0 : le second a gagné. F2 : saisir le score, par exemple 1½-½. Suppr : pas de résultat. En cas d’égalité, 1 ou 0 indique qui a gagné le départage.</translation>
+            <translation>1 : le premier a gagné. 0 : le second a gagné. F2 : saisir le score, par exemple 1½-½. Suppr : pas de résultat. En cas d’égalité, 1 ou 0 indique qui a gagné le départage.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
@@ -5034,7 +5034,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
             <source>S&amp;eeds by:</source>
-            <translation>&amp;Têtes de série d’après :</translation>
+            <translation>&amp;Têtes de série d’après :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
@@ -5049,7 +5049,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
             <source>The score is level: press 1 or 0 for the winner of the play-off.</source>
-            <translation>Score à égalité : tapez 1 ou 0 pour le vainqueur du départage.</translation>
+            <translation>Score à égalité : tapez 1 ou 0 pour le vainqueur du départage.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
@@ -5726,7 +5726,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>Compared with pairing the whole round again:</source>
-            <translation>Par rapport à un nouvel appariement de toute la ronde :</translation>
+            <translation>Par rapport à un nouvel appariement de toute la ronde :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
@@ -8384,7 +8384,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
             <source>&lt;b&gt;Proposal for the whole schedule&lt;/b&gt; under {edition}: {parts}</source>
-            <translation>&lt;b&gt;Proposition pour tout le calendrier&lt;/b&gt; selon {edition} : {parts}</translation>
+            <translation>&lt;b&gt;Proposition pour tout le calendrier&lt;/b&gt; selon {edition} : {parts}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
@@ -8445,7 +8445,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
             <source>rounds: {count}</source>
             <extracomment>Example: rounds: 3</extracomment>
-            <translation>rondes : {count}</translation>
+            <translation>rondes : {count}</translation>
         </message>
     </context>
     <context>
@@ -10098,19 +10098,19 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/cli/commands/results/knockout.py" />
             <source>--result {text}: expected round, match and score or winner, such as 1/2=1½-½ or 1/2=1-1,7</source>
             <extracomment>Example: --result 'abc': expected round, match and score or winner, such as 1/2=1½-½ or 1/2=1-1,7</extracomment>
-            <translation>--result {text} : tour, match et score ou vainqueur sont attendus, par exemple 1/2=1½-½ ou 1/2=1-1,7</translation>
+            <translation>--result {text} : tour, match et score ou vainqueur sont attendus, par exemple 1/2=1½-½ ou 1/2=1-1,7</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/results/knockout.py" />
             <source>--result {text}: the score is level; add the winner of the play-off</source>
             <extracomment>Example: --result 'abc': the score is level; add the winner of the play-off</extracomment>
-            <translation>--result {text} : le score est à égalité ; ajoutez le vainqueur du départage</translation>
+            <translation>--result {text} : le score est à égalité ; ajoutez le vainqueur du départage</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/results/knockout.py" />
             <source>--result {text}: there is no such match</source>
             <extracomment>Example: --result 'abc': there is no such match</extracomment>
-            <translation>--result {text} : ce match n’existe pas</translation>
+            <translation>--result {text} : ce match n’existe pas</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/cli/loading.py" />
@@ -10200,7 +10200,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>4W+: opponent's number, colour, result. (4W+): won or lost by forfeit. free: a round without an opponent.</source>
-            <translation>4B+ : numéro de l’adversaire, couleur (B Blancs, N Noirs), résultat. (4B+) : gagnée ou perdue par forfait. libre : ronde sans adversaire.</translation>
+            <translation>4B+ : numéro de l’adversaire, couleur (B Blancs, N Noirs), résultat. (4B+) : gagnée ou perdue par forfait. libre : ronde sans adversaire.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
@@ -10358,7 +10358,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/drawing/knockout.py" />
             <source>A knock-out has {fewest} to {most} participants, and no more than there are: {n}.</source>
-            <translation>Une élimination directe a de {fewest} à {most} participants, et pas plus qu’il n’y en a : {n}.</translation>
+            <translation>Une élimination directe a de {fewest} à {most} participants, et pas plus qu’il n’y en a : {n}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -10505,8 +10505,8 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <extracomment>For 1: A result in round {rounds} is still missing. Enter it first: it can decide whether the results count.
 Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide whether the results count.</extracomment>
             <translation>
-                <numerusform>Un résultat de la ronde {rounds} manque encore. Saisissez-le d’abord : il peut décider si les résultats comptent.</numerusform>
-                <numerusform>Des résultats des rondes {rounds} manquent encore. Saisissez-les d’abord : ils peuvent décider si les résultats comptent.</numerusform>
+                <numerusform>Un résultat de la ronde {rounds} manque encore. Saisissez-le d’abord : il peut décider si les résultats comptent.</numerusform>
+                <numerusform>Des résultats des rondes {rounds} manquent encore. Saisissez-les d’abord : ils peuvent décider si les résultats comptent.</numerusform>
             </translation>
         </message>
         <message>
@@ -11088,7 +11088,7 @@ Example: At most 3 players of a group count.</extracomment>
             <location filename="../../arbiter_gui/app/hand_pairing/rules_cost.py" />
             <source>Better: {what}</source>
             <extracomment>Example: Better: the date of birth</extracomment>
-            <translation>Mieux : {what}</translation>
+            <translation>Mieux : {what}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
@@ -11208,7 +11208,7 @@ Example: At most 3 players of a group count.</extracomment>
             <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
             <source>Board {n} is new: {white} – {black}.</source>
             <extracomment>Example: Board 3 is new: 7 Adams, John – 9 Berg, Bo.</extracomment>
-            <translation>L’échiquier {n} est nouveau : {white} – {black}.</translation>
+            <translation>L’échiquier {n} est nouveau : {white} – {black}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -11226,7 +11226,7 @@ Example: At most 3 players of a group count.</extracomment>
             <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
             <source>Board {n}: {white} now has White against {black}.</source>
             <extracomment>Example: Board 3: 7 Adams, John now has White against 9 Berg, Bo.</extracomment>
-            <translation>Échiquier {n} : {white} a maintenant les Blancs contre {black}.</translation>
+            <translation>Échiquier {n} : {white} a maintenant les Blancs contre {black}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -12180,7 +12180,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/app/drawing/knockout.py" />
             <source>Equal in the standings, and not all of them take part: {names}.</source>
             <extracomment>Example: Equal in the standings, and not all of them take part: 7 Adams, John, 12 Carr, Cy.</extracomment>
-            <translation>À égalité au classement, et tous ne participent pas : {names}.</translation>
+            <translation>À égalité au classement, et tous ne participent pas : {names}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
@@ -17930,7 +17930,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>The number of teams is even, so every team has an opponent in every round</source>
-            <translation>Le nombre de équipes est pair, chaque équipe a donc un adversaire à chaque ronde</translation>
+            <translation>Le nombre d’équipes est pair, chaque équipe a donc un adversaire à chaque ronde</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -18950,7 +18950,7 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <location filename="../../arbiter_gui/app/events/merging.py" />
             <source>There is already a group {name} in this event.</source>
             <extracomment>Example: There is already a group 7 Adams, John in this event.</extracomment>
-            <translation>Il y a déjà un groupe {name} dans cet événement.</translation>
+            <translation>Il y a déjà un groupe {name} dans cette compétition.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
@@ -19889,7 +19889,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/app/hand_pairing/rules_cost.py" />
             <source>Worse: {what}</source>
             <extracomment>Example: Worse: the date of birth</extracomment>
-            <translation>Moins bien : {what}</translation>
+            <translation>Moins bien : {what}</translation>
         </message>
         <message>
             <source>X = X1, in even rounds Z = Z1</source>
@@ -24306,7 +24306,7 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>more teams would have to be moved up from lower groups</source>
-            <translation>davantage de équipes devraient monter de groupes inférieurs</translation>
+            <translation>davantage d’équipes devraient monter de groupes inférieurs</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/team_2026/criteria.py" />
@@ -24321,13 +24321,13 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>more teams would not get their due colour</source>
-            <translation>davantage de équipes n’auraient pas leur couleur attendue</translation>
+            <translation>davantage d’équipes n’auraient pas leur couleur attendue</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>more teams {with_points} would have to be moved up</source>
             <extracomment>Example: more teams with 2½ points would have to be moved up</extracomment>
-            <translation>davantage de équipes {with_points} devraient monter</translation>
+            <translation>davantage d’équipes {with_points} devraient monter</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
@@ -25625,7 +25625,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>odd number of teams</source>
-            <translation>nombre de équipes impair</translation>
+            <translation>nombre d’équipes impair</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
@@ -27456,7 +27456,7 @@ Example: rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <source>rows that are not players: {rows}</source>
-            <translation>lignes qui ne sont pas des joueurs : {rows}</translation>
+            <translation>lignes qui ne sont pas des joueurs : {rows}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />
@@ -29011,7 +29011,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>the number of teams is even, so every team has an opponent</source>
-            <translation>le nombre de équipes est pair, chaque équipe a donc un adversaire</translation>
+            <translation>le nombre d’équipes est pair, chaque équipe a donc un adversaire</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -29034,13 +29034,13 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>the number of teams is odd, and you have {points}: no team that may receive the bye has fewer</source>
             <extracomment>Example: the number of teams is odd, and you have 2½ points: no team that may receive the bye has fewer</extracomment>
-            <translation>le nombre de équipes est impair, et vous avez {points} : aucune équipe qui peut recevoir l’exemption n’en a moins</translation>
+            <translation>le nombre d’équipes est impair, et vous avez {points} : aucune équipe qui peut recevoir l’exemption n’en a moins</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>the number of teams is odd, and you receive the bye with {points}</source>
             <extracomment>Example: the number of teams is odd, and you receive the bye with 2½ points</extracomment>
-            <translation>le nombre de équipes est impair, et vous recevez l’exemption avec {points}</translation>
+            <translation>le nombre d’équipes est impair, et vous recevez l’exemption avec {points}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -29052,13 +29052,13 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>the number of teams is odd, and {who} has {points}: no team that may receive the bye has fewer</source>
             <extracomment>Example: the number of teams is odd, and 7 Adams, John has 2½ points: no team that may receive the bye has fewer</extracomment>
-            <translation>le nombre de équipes est impair, et {who} a {points} : aucune équipe qui peut recevoir l’exemption n’en a moins</translation>
+            <translation>le nombre d’équipes est impair, et {who} a {points} : aucune équipe qui peut recevoir l’exemption n’en a moins</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>the number of teams is odd, and {who} receives the bye with {points}</source>
             <extracomment>Example: the number of teams is odd, and 7 Adams, John receives the bye with 2½ points</extracomment>
-            <translation>le nombre de équipes est impair, et {who} reçoit l’exemption avec {points}</translation>
+            <translation>le nombre d’équipes est impair, et {who} reçoit l’exemption avec {points}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
@@ -29972,7 +29972,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
             <source>tied for first: Reports &gt; Ties settles it</source>
-            <translation>à égalité en tête : Rapports &gt; Ex æquo les départage</translation>
+            <translation>à égalité en tête : Rapports &gt; Ex æquo les départage</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -31194,8 +31194,8 @@ Example: year of birth missing for 3 players</extracomment>
             <extracomment>For 1: {code} has fewer rounds than this report; its rounds are read as {n} cycle
 Example: BH has fewer rounds than this report; its rounds are read as 3 cycles</extracomment>
             <translation>
-                <numerusform>{code} a moins de rondes que ce rapport ; ses rondes sont lues comme {n} tour</numerusform>
-                <numerusform>{code} a moins de rondes que ce rapport ; ses rondes sont lues comme {n} tours</numerusform>
+                <numerusform>{code} a moins de rondes que ce rapport ; ses rondes sont lues comme {n} tour</numerusform>
+                <numerusform>{code} a moins de rondes que ce rapport ; ses rondes sont lues comme {n} tours</numerusform>
             </translation>
         </message>
         <message>
@@ -33896,7 +33896,7 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
             <source>{player} is absent.</source>
             <extracomment>Example: 7 Adams, John is absent.</extracomment>
-            <translation>{player} : absence.</translation>
+            <translation>{player} : absence.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -35636,7 +35636,7 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>{who} was moved up {into_group}, which had an odd number of teams</source>
             <extracomment>Example: 7 Adams, John was moved up into the bracket of 2 points, which had an odd number of teams</extracomment>
-            <translation>on a fait monter {who} {into_group}, dont le nombre de équipes était impair</translation>
+            <translation>on a fait monter {who} {into_group}, dont le nombre d’équipes était impair</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
@@ -36856,7 +36856,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
             <source>Boards, their colours and the first score are fixed once round 1 has been paired.</source>
-            <translation>Les échiquiers, leurs couleurs et le premier score sont fixés dès l’appariement de la ronde 1.</translation>
+            <translation>Les échiquiers, leurs couleurs et le score primaire sont fixés dès que la ronde 1 est appariée.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />

@@ -3281,7 +3281,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Create an event from the open tournaments first, so that no move can be lost.</source>
-            <translation>Creare prima un evento con i tornei aperti, in modo che nessuno spostamento vada perso.</translation>
+            <translation>Creare prima una manifestazione con i tornei aperti, in modo che nessuno spostamento vada perso.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -9924,7 +9924,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <source>"Half" is counted after C.1 has moved players on; such a bracket, like a remainder, has no criteria for upfloaters</source>
-            <translation>«La metà» si conta dopo che C.1 ha fatto scendere dei giocatori; un tale bracket, come un restante gruppo, non ha criteri per gli upfloater</translation>
+            <translation>«La metà» si conta dopo che C.1 ha fatto scendere dei giocatori; un tale bracket, come un gruppo restante, non ha criteri per gli upfloater</translation>
         </message>
         <message>
             <source>"Numbered" means the rank among the players of the first round</source>
@@ -10497,7 +10497,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <source>A remainder is numbered again from 1</source>
-            <translation>Un restante gruppo si rinumera da 1</translation>
+            <translation>Un gruppo restante si rinumera da 1</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
@@ -10900,7 +10900,7 @@ Example: All 3 rounds played</extracomment>
             <location filename="../../arbiter_gui/reports/layout/pages.py" />
             <source>Arbiter, printed {time}</source>
             <extracomment>Example: Arbiter, printed 14:30</extracomment>
-            <translation>Arbiter, stampato {time}</translation>
+            <translation>Arbiter, stampato il {time}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -13006,7 +13006,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         </message>
         <message>
             <source>Heterogeneous bracket: the remainder first, then S2, then the MDPs in S1</source>
-            <translation>Bracket eterogeneo: prima il restante gruppo, poi S2, poi gli MDP in S1</translation>
+            <translation>Bracket eterogeneo: prima il gruppo restante, poi S2, poi gli MDP in S1</translation>
         </message>
         <message>
             <source>Heterogeneous with M1 &lt; M0: choose different moved-down players for S1</source>
@@ -13014,11 +13014,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         </message>
         <message>
             <source>Heterogeneous, remainder never reached: one moved-down player fewer</source>
-            <translation>Eterogeneo, restante gruppo mai raggiunto: un giocatore spostato in meno</translation>
+            <translation>Eterogeneo, gruppo restante mai raggiunto: un giocatore spostato in meno</translation>
         </message>
         <message>
             <source>Heterogeneous, remainder reached: one pair fewer</source>
-            <translation>Eterogeneo, restante gruppo raggiunto: una coppia in meno</translation>
+            <translation>Eterogeneo, gruppo restante raggiunto: una coppia in meno</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
@@ -13052,7 +13052,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         </message>
         <message>
             <source>Homogeneous bracket or remainder: transpositions of S2, then exchanges</source>
-            <translation>Bracket omogeneo o restante gruppo: trasposizioni di S2, poi cambi</translation>
+            <translation>Bracket omogeneo o gruppo restante: trasposizioni di S2, poi cambi</translation>
         </message>
         <message>
             <source>Homogeneous: one pair fewer, and lower X1 and Z1 accordingly</source>
@@ -13187,7 +13187,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
             <source>In round {round} the table has an opponent for you; players of the larger team are free in other rounds</source>
             <extracomment>Example: In round 5 the table has an opponent for you; players of the larger team are free in other rounds</extracomment>
-            <translation>Nel turno {round} la tabella prevede per te un avversario; i giocatori della squadra più numerosa riposano in altri turni</translation>
+            <translation>Nel turno {round} la tabella prevede per Lei un avversario; i giocatori della squadra più numerosa riposano in altri turni</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
@@ -13762,7 +13762,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         </message>
         <message>
             <source>Moved-down players not in S1 are placed in S2 and may be paired there or in the remainder</source>
-            <translation>I giocatori spostati non in S1 vanno in S2 e possono essere abbinati lì o nel restante gruppo</translation>
+            <translation>I giocatori spostati non in S1 vanno in S2 e possono essere abbinati lì o nel gruppo restante</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -14731,7 +14731,7 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message>
             <source>Pair S1 with S2 in order; players left over move down; a heterogeneous bracket continues with the remainder</source>
-            <translation>Abbinare S1 con S2 in ordine; chi resta scende; un bracket eterogeneo prosegue con il restante gruppo</translation>
+            <translation>Abbinare S1 con S2 in ordine; chi resta scende; un bracket eterogeneo prosegue con il gruppo restante</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/teaching/exercise.py" />
@@ -16464,11 +16464,11 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         </message>
         <message>
             <source>Scoregroups, brackets, remainder</source>
-            <translation>Gruppi di punteggio, bracket, restante gruppo</translation>
+            <translation>Gruppi di punteggio, bracket, gruppo restante</translation>
         </message>
         <message>
             <source>Scoregroups; brackets, homogeneous or heterogeneous; remainder</source>
-            <translation>Gruppi di punteggio; bracket omogenei o eterogenei; restante gruppo</translation>
+            <translation>Gruppi di punteggio; bracket omogenei o eterogenei; gruppo restante</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
@@ -17271,7 +17271,7 @@ Example: The best 3 results of each player count.</extracomment>
         </message>
         <message>
             <source>The candidate: S1 against S2 in order; an MDP-pairing and its remainder</source>
-            <translation>Il candidato: S1 contro S2 in ordine; un abbinamento degli MDP e il suo restante gruppo</translation>
+            <translation>Il candidato: S1 contro S2 in ordine; un abbinamento degli MDP e il suo gruppo restante</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
@@ -18950,7 +18950,7 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <location filename="../../arbiter_gui/app/events/merging.py" />
             <source>There is already a group {name} in this event.</source>
             <extracomment>Example: There is already a group 7 Adams, John in this event.</extracomment>
-            <translation>C’è già un gruppo {name} in questo evento.</translation>
+            <translation>C’è già un gruppo {name} in questa manifestazione.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
@@ -19957,7 +19957,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
             <source>You are in the same team as {other}, and players meet only the other team</source>
             <extracomment>Example: You are in the same team as 9 Berg, Bo, and players meet only the other team</extracomment>
-            <translation>Sei nella stessa squadra di {other}, e si incontra solo l’altra squadra</translation>
+            <translation>Lei è nella stessa squadra di {other}, e si incontra solo l’altra squadra</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
@@ -19985,7 +19985,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
             <source>Your opponent in round {round} would be an empty place of the smaller team: no game and no point</source>
             <extracomment>Example: Your opponent in round 5 would be an empty place of the smaller team: no game and no point</extracomment>
-            <translation>Il tuo avversario nel turno {round} sarebbe un posto vuoto della squadra meno numerosa: nessuna partita e nessun punto</translation>
+            <translation>Il Suo avversario nel turno {round} sarebbe un posto vuoto della squadra meno numerosa: nessuna partita e nessun punto</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -20013,7 +20013,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />
             <source>Your team is the smaller one, so its players have a game in every round</source>
-            <translation>La tua squadra è la meno numerosa, quindi i suoi giocatori hanno una partita in ogni turno</translation>
+            <translation>La Sua squadra è la meno numerosa, quindi i suoi giocatori hanno una partita in ogni turno</translation>
         </message>
         <message>
             <source>Z1: the fewest pairs of an even round that must disregard a strong preference</source>
@@ -23216,7 +23216,7 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>if {one} floated instead of {other}</source>
             <extracomment>Example: if 7 Adams, John floated instead of 9 Berg, Bo</extracomment>
-            <translation>se facesse da floater {one} al posto di {other}</translation>
+            <translation>se fosse {one} il floater al posto di {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
@@ -26930,7 +26930,7 @@ Example: read back, the report file has a different the date of birth for 3 play
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>recorded: {marked}; the others continue as a homogeneous remainder (C.4)</source>
-            <translation>annotato: {marked}; gli altri proseguono come restante gruppo omogeneo (C.4)</translation>
+            <translation>annotato: {marked}; gli altri proseguono come gruppo restante omogeneo (C.4)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -29251,7 +29251,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>the remainder after {marked} cannot be paired as required; return to the next transposition (C.7)</source>
-            <translation>il restante gruppo dopo {marked} non può essere abbinato come richiesto; si torna alla trasposizione seguente (C.7)</translation>
+            <translation>il gruppo restante dopo {marked} non può essere abbinato come richiesto; si torna alla trasposizione seguente (C.7)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/us_chess/needs.py" />
@@ -36856,7 +36856,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
             <source>Boards, their colours and the first score are fixed once round 1 has been paired.</source>
-            <translation>Scacchiere, colori e primo punteggio sono fissi una volta abbinato il turno 1.</translation>
+            <translation>Scacchiere, relativi colori e punteggio primario sono fissati una volta abbinato il turno 1.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />

@@ -3281,7 +3281,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Create an event from the open tournaments first, so that no move can be lost.</source>
-            <translation>Utwórz najpierw imprezę z otwartych turniejów, aby żadne przeniesienie nie zginęło.</translation>
+            <translation>Utwórz najpierw zawody z otwartych turniejów, aby żadne przeniesienie nie zginęło.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -11276,7 +11276,7 @@ Example: At most 3 players of a group count.</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>Boards, their colours and the first score are fixed once round 1 has been paired.</source>
-            <translation>Szachownice, ich kolory i wynik główny są ustalone po skojarzeniu 1. rundy.</translation>
+            <translation>Szachownice, ich kolory i wynik główny są ustalone po skojarzeniu 1. rundy.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -19023,7 +19023,7 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <location filename="../../arbiter_gui/app/events/merging.py" />
             <source>There is already a group {name} in this event.</source>
             <extracomment>Example: There is already a group 7 Adams, John in this event.</extracomment>
-            <translation>W tej imprezie jest już grupa {name}.</translation>
+            <translation>W tych zawodach jest już grupa {name}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
@@ -19616,7 +19616,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Until {time} only your team sees it, and you can change it. Then both teams see both.</source>
             <extracomment>Example: Until 14:30 only your team sees it, and you can change it. Then both teams see both.</extracomment>
-            <translation>Do {time} widzi go tylko twoja drużyna i możesz go zmienić. Potem obie drużyny widzą oba.</translation>
+            <translation>Do {time} widzi go tylko Wasza drużyna i można go zmienić. Potem obie drużyny widzą oba.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
@@ -23309,7 +23309,7 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>if {one} floated instead of {other}</source>
             <extracomment>Example: if 7 Adams, John floated instead of 9 Berg, Bo</extracomment>
-            <translation>gdyby do niższej grupy trafił kto inny ({one} zamiast {other})</translation>
+            <translation>gdyby do niższej grupy trafił kto inny ({one}, a nie {other})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
@@ -33804,7 +33804,7 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>{one} cannot float instead of {other}</source>
             <extracomment>Example: 7 Adams, John cannot float instead of 9 Berg, Bo</extracomment>
-            <translation>{one} nie może być floaterem zamiast {other}</translation>
+            <translation>Nie może floatować kto inny ({one}, a nie {other})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
@@ -36988,7 +36988,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Add a team with its roster, before or after the first round</source>
-            <translation>Dodaje drużynę ze składem, przed pierwszą rundą lub po niej</translation>
+            <translation>Dodaj drużynę ze składem, przed pierwszą rundą lub po niej</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -37003,7 +37003,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Change the name, captain or roster of the selected team</source>
-            <translation>Zmienia nazwę, kapitana lub skład wybranej drużyny</translation>
+            <translation>Zmień nazwę, kapitana lub skład wybranej drużyny</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -37058,7 +37058,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Remove the selected team with its roster (before round 1 only)</source>
-            <translation>Usuwa wybraną drużynę ze składem (tylko przed rundą 1)</translation>
+            <translation>Usuń wybraną drużynę ze składem (tylko przed 1. rundą)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -37134,7 +37134,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
             <source>Boards, their colours and the first score are fixed once round 1 has been paired.</source>
-            <translation>Szachownice, ich kolory i pierwszy wynik są ustalone po skojarzeniu rundy 1.</translation>
+            <translation>Szachownice, ich kolory i wynik główny są ustalone po skojarzeniu 1. rundy.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />

@@ -2103,7 +2103,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
             <source>Choose a folder of report files, or an archive of them (ZIP or TAR).</source>
-            <translation>Escolha uma pasta de arquivos TRF, ou um arquivo compactado com eles (ZIP ou TAR).</translation>
+            <translation>Escolha uma pasta ou um arquivo ZIP ou TAR com arquivos TRF.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
@@ -10163,7 +10163,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
             <source>13w1½: the opponent's row in this list, colour in the first game, points in the match (+ and - for forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its points.</source>
-            <translation>13w1½: linha do adversário nesta lista, cor na primeira partida, pontos no confronto (+ e - para confrontos por ausência, · enquanto uma partida está em aberto). bye 1½: um confronto sem adversário e seus pontos.</translation>
+            <translation>13w1½: linha do adversário nesta lista, cor na primeira partida, pontos no match (+ e - para confrontos por ausência, · enquanto uma partida está em aberto). bye 1½: um match sem adversário e seus pontos.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
@@ -11269,7 +11269,7 @@ Example: At most 3 players of a group count.</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>Boards, their colours and the first score are fixed once round 1 has been paired.</source>
-            <translation>Os tabuleiros, suas cores e a primeira pontuação ficam fixados depois do emparceiramento da rodada 1.</translation>
+            <translation>Os tabuleiros, suas cores e a pontuação principal ficam fixados depois do emparceiramento da rodada 1.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -11812,7 +11812,7 @@ Example: Check-in begun in 3 groups.</extracomment>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Connect this device</source>
-            <translation>Conectar este aparelho</translation>
+            <translation>Conectar este dispositivo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -12164,7 +12164,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Entries kept on this device, to be sent once it is authorised again: {n}.</source>
             <extracomment>Example: Entries kept on this device, to be sent once it is authorised again: 3.</extracomment>
-            <translation>Registros guardados neste aparelho, a enviar quando ele for autorizado de novo: {n}.</translation>
+            <translation>Registros guardados neste dispositivo, a enviar quando ele for autorizado de novo: {n}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/tables/forms.py" />
@@ -13296,7 +13296,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>Invite a device, such as: add Hall results 1-50</source>
-            <translation>Convide um aparelho, por exemplo: add Salao results 1-50</translation>
+            <translation>Convide um dispositivo, por exemplo: add Salao results 1-50</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -13931,12 +13931,12 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>No device has this ID; the command devices lists them.</source>
-            <translation>Nenhum aparelho tem este ID; o comando devices os lista.</translation>
+            <translation>Nenhum dispositivo tem este ID; o comando devices os lista.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>No devices have been authorised yet.</source>
-            <translation>Nenhum aparelho foi autorizado ainda.</translation>
+            <translation>Nenhum dispositivo foi autorizado ainda.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -16831,7 +16831,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/commands/exchange/serve.py" />
             <source>Stopped; everything that was confirmed to a device is in the file.</source>
-            <translation>Encerrado; tudo o que foi confirmado a um aparelho está no arquivo.</translation>
+            <translation>Encerrado; tudo o que foi confirmado a um dispositivo está no arquivo.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -19116,7 +19116,7 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>This device is not authorised, or its authorisation has expired. Ask the arbiter for a code.</source>
-            <translation>Este aparelho não está autorizado, ou a autorização expirou. Peça um código ao árbitro.</translation>
+            <translation>Este dispositivo não está autorizado, ou a autorização expirou. Peça um código ao árbitro.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
@@ -19252,7 +19252,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
         </message>
         <message>
             <source>Tie-breaks take a match as a round: its points are those of both games</source>
-            <translation>Os desempates tratam um confronto como uma rodada: seus pontos são os das duas partidas</translation>
+            <translation>Os desempates tratam um match como uma rodada: seus pontos são os das duas partidas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
@@ -19605,7 +19605,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>WITHOUT ENCRYPTION: anyone on this network can read the data and impersonate a device.</source>
-            <translation>SEM CRIPTOGRAFIA: qualquer um nesta rede pode ler os dados e se passar por um aparelho.</translation>
+            <translation>SEM CRIPTOGRAFIA: qualquer um nesta rede pode ler os dados e se passar por um dispositivo.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -22318,7 +22318,7 @@ Example: dates of birth such as 'abc' are read as 2026-11-29 (3 players); day an
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>device not authorised</source>
-            <translation>aparelho não autorizado</translation>
+            <translation>dispositivo não autorizado</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />
@@ -25327,7 +25327,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>not allowed for this device</source>
-            <translation>não permitido a este aparelho</translation>
+            <translation>não permitido a este dispositivo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
@@ -31215,7 +31215,7 @@ Example: BH has fewer rounds than this report; its rounds are read as 3 cycles</
             <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
             <source>{colour} in the first game against {other}, {points} in the match</source>
             <extracomment>Example: White in the first game against 9 Berg, Bo, 2½ points in the match</extracomment>
-            <translation>{colour} na primeira partida contra {other}, {points} no confronto</translation>
+            <translation>{colour} na primeira partida contra {other}, {points} no match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -34689,7 +34689,7 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>{text}: only devices for results have their own tables</source>
             <extracomment>Example: 'abc': only devices for results have their own tables</extracomment>
-            <translation>{text}: só aparelhos de resultados têm mesas próprias</translation>
+            <translation>{text}: só dispositivos de resultados têm mesas próprias</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
@@ -34879,7 +34879,7 @@ Example: the date of birth of 3 points</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>{what}: kept on this device, will be sent as soon as possible</source>
             <extracomment>Example: the date of birth: kept on this device, will be sent as soon as possible</extracomment>
-            <translation>{what}: guardado neste aparelho, será enviado assim que possível</translation>
+            <translation>{what}: guardado neste dispositivo, será enviado assim que possível</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -36856,7 +36856,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
             <source>Boards, their colours and the first score are fixed once round 1 has been paired.</source>
-            <translation>Tabuleiros, suas cores e a primeira pontuação ficam fixos depois do emparceiramento da rodada 1.</translation>
+            <translation>Os tabuleiros, suas cores e a pontuação principal ficam fixados depois do emparceiramento da rodada 1.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />

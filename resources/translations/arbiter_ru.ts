@@ -3281,7 +3281,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Create an event from the open tournaments first, so that no move can be lost.</source>
-            <translation>Сначала создайте мероприятие из открытых турниров, чтобы ни один перевод не потерялся.</translation>
+            <translation>Сначала создайте соревнование из открытых турниров, чтобы ни один перевод не потерялся.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -5612,7 +5612,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
             <source>All players match the rating list.</source>
-            <translation>Все участники соответствуют рейтинг-листу.</translation>
+            <translation>Данные всех участников совпадают с рейтинг-листом.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -11276,7 +11276,7 @@ Example: At most 3 players of a group count.</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>Boards, their colours and the first score are fixed once round 1 has been paired.</source>
-            <translation>После жеребьёвки 1-го тура доски, их цвета и первый счёт зафиксированы.</translation>
+            <translation>После жеребьёвки 1-го тура доски, их цвета и главный показатель очков зафиксированы.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -13843,7 +13843,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         </message>
         <message>
             <source>Neither applies in the last round</source>
-            <translation>Оба не действуют в последнем туре</translation>
+            <translation>В последнем туре не действует ни то ни другое</translation>
         </message>
         <message>
             <source>Neither has had a colour: the higher-ranked player gets the initial colour if the number is odd</source>
@@ -16444,7 +16444,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         </message>
         <message>
             <source>Scheveningen: two teams, each player meets the other team</source>
-            <translation>Scheveningen: две команды, каждый участник играет с другой командой</translation>
+            <translation>Шевенингенская система: две команды, каждый участник играет с другой командой</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
@@ -19023,7 +19023,7 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <location filename="../../arbiter_gui/app/events/merging.py" />
             <source>There is already a group {name} in this event.</source>
             <extracomment>Example: There is already a group 7 Adams, John in this event.</extracomment>
-            <translation>В этом мероприятии уже есть группа {name}.</translation>
+            <translation>В этом соревновании уже есть группа {name}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
@@ -19916,9 +19916,9 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <extracomment>For 1: With {players} players at most {n} round is possible; {rounds} cannot be completed.
 Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 5, 6 cannot be completed.</extracomment>
             <translation>
-                <numerusform>При числе участников {players} возможен не более чем {n} тур; всего туров {rounds} — их нельзя завершить.</numerusform>
-                <numerusform>При числе участников {players} возможны не более чем {n} тура; всего туров {rounds} — их нельзя завершить.</numerusform>
-                <numerusform>При числе участников {players} возможны не более чем {n} туров; всего туров {rounds} — их нельзя завершить.</numerusform>
+                <numerusform>При числе участников {players} возможно не больше {n} тура; {rounds} провести нельзя.</numerusform>
+                <numerusform>При числе участников {players} возможно не больше {n} туров; {rounds} провести нельзя.</numerusform>
+                <numerusform>При числе участников {players} возможно не больше {n} туров; {rounds} провести нельзя.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -23309,7 +23309,7 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>if {one} floated instead of {other}</source>
             <extracomment>Example: if 7 Adams, John floated instead of 9 Berg, Bo</extracomment>
-            <translation>если бы в нижнюю группу перешёл другой участник ({one} вместо {other})</translation>
+            <translation>если бы в нижнюю группу перешёл другой участник ({one}, а не {other})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
@@ -33804,7 +33804,7 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>{one} cannot float instead of {other}</source>
             <extracomment>Example: 7 Adams, John cannot float instead of 9 Berg, Bo</extracomment>
-            <translation>Нельзя спустить {one} вместо {other}</translation>
+            <translation>Нельзя спустить другого участника ({one}, а не {other})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
@@ -37134,7 +37134,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
             <source>Boards, their colours and the first score are fixed once round 1 has been paired.</source>
-            <translation>Доски, их цвета и первый счёт закреплены после составления тура 1.</translation>
+            <translation>После жеребьёвки 1-го тура доски, их цвета и главный показатель очков зафиксированы.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
