@@ -24,7 +24,9 @@ from arbiter_gui.domain.texts.words import colour_word, result_text
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player
 from arbiter_gui.reports.final_tables.cross_matrix import cross_table_of
+from arbiter_gui.reports.final_tables.knockout_table import knockout_table
 from arbiter_gui.reports.final_tables.standings_table import standings_table
+from arbiter_gui.reports.final_tables.team_match import team_match_tables
 from arbiter_gui.reports.outputs.html import html_bytes
 from arbiter_gui.reports.round_tables.by_name import by_name_table, seat_rows
 from arbiter_gui.reports.round_tables.pairings import not_playing_table, pairing_rows, pairings_sheet
@@ -111,7 +113,8 @@ def site(tournament: Tournament, catalogue: Catalogue = english) -> dict[str, by
 def _tables(public_tournament: Tournament) -> list[Table[object]]:
     """Return the tables of the first page: the last published round, and standings if a round has all its results.
 
-    A whole schedule follows them, by player and round by round.
+    A match of two teams has its score, and a whole schedule follows by player and round by round. A knock-out is shown
+    once the last planned round is finished: before, its field can still change.
     """
     number = published_round(public_tournament)
     until_now = up_to_published(public_tournament)
@@ -126,9 +129,12 @@ def _tables(public_tournament: Tournament) -> list[Table[object]]:
         tie_breaks = chosen_tie_breaks(after_round)
         tables.append(standings_table(after_round, tie_breaks))
         tables.append(cross_table_of(after_round, tie_breaks))
+        tables.extend(team_match_tables(after_round))
     if public_tournament.schedule is not None:
         tables.append(schedule_by_player(public_tournament))
         tables.append(schedule_table(public_tournament))
+    if public_tournament.over and finished_rounds == public_tournament.round_count:
+        tables.append(knockout_table(public_tournament))
     return [table for table in tables if isinstance(table, Table) and table.rows]
 
 

@@ -14,7 +14,7 @@ import pytest
 from arbiter_gui.app.edits import PublishSchedule, SetResult
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.domain.errors import PairingCancelled, StoreError
-from arbiter_gui.domain.schedule import Schedule
+from arbiter_gui.domain.schedule import Schedule, ScheduleForm
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import WHITE_WINS, Player, Round
 from arbiter_gui.sharing import publishing
@@ -69,6 +69,24 @@ def test_the_pages_of_a_whole_schedule_have_all_its_rounds(tmp_path: Path) -> No
     assert "zero-point bye" not in player
     bring_out(public_part(tournament), tmp_path, "")
     assert sorted(path.name for path in tmp_path.glob("*.pgn")) == ["round-1.pgn", "round-2.pgn"]
+
+
+def test_the_page_of_a_match_of_two_teams_has_its_score_and_a_knock_out_follows_its_last_round() -> None:
+    players = tuple(Player(number, f"Player{number}, Ann", team="AB"[number > 2]) for number in range(1, 5))
+    before = Tournament(players, edition="scheveningen", schedule=Schedule(form=ScheduleForm.TWO_TEAMS))
+    match = PublishSchedule().apply(propose(before).edit().apply(before))
+    details = replace(match.details, knockout=("numbers: 1 2",))
+    match = replace(match, details=details, round_count=2)
+    for place in (1, 2):
+        match = SetResult(1, place, WHITE_WINS).apply(match)
+    after_round_1 = site(match)["index.html"].decode()
+    assert "Match of the teams: A 2 - 0 B" in after_round_1
+    assert "Final" not in after_round_1
+    for place in (1, 2):
+        match = SetResult(2, place, WHITE_WINS).apply(match)
+    after_round_2 = site(match)["index.html"].decode()
+    assert "Match of the teams: A 2 - 2 B" in after_round_2
+    assert "Final" in after_round_2
 
 
 def test_while_nothing_is_published_every_page_says_so_and_no_more() -> None:
