@@ -8,7 +8,9 @@ from arbiter_gui.app.caution import Caution, CautionChoice
 from arbiter_gui.app.edits import DropRound, DropSchedule, NumberPlayers, PublishRound, PublishSchedule
 from arbiter_gui.app.registration.registration_cautions import pairing_cautions
 from arbiter_gui.app.rounds.obstacles import obstacles
+from arbiter_gui.app.session import Session
 from arbiter_gui.domain.publication import awaits_games, clock_text
+from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
@@ -23,6 +25,7 @@ class RoundCommands(Feature):
         self._window = context.window
         self._current = context.current
         self._in_the_way = in_the_way
+        self._settled_numbering: tuple[Session | None, int, tuple[Player, ...]] | None = None
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action calls."""
@@ -41,9 +44,13 @@ class RoundCommands(Feature):
     def pair(self, numbers_settled: bool = False) -> None:
         """Pair the next round, after a warning if that fixes numbers out of order; Cancel shows what to do.
 
-        `numbers_settled` says that the warning was answered already. After the last round, show the next steps.
+        `numbers_settled` says that the warning was answered already; so it is until the round is paired, also if a
+        setting is asked for first. After the last round, show the next steps.
         """
         current = self._current
+        numbering = (current.session, current.tournament.next_round, current.tournament.players)
+        if numbers_settled:
+            self._settled_numbering = numbering
         if self._in_the_way():
             return
         if awaits_games(current.tournament):
@@ -56,7 +63,7 @@ class RoundCommands(Feature):
             return
         cautions: tuple[Caution, ...] = ()
         is_blocked = any(obstacle.blocking for obstacle in obstacles(current.tournament))
-        if not is_blocked and not numbers_settled:
+        if not is_blocked and numbering != self._settled_numbering:
             cautions = pairing_cautions(current.tournament)
         title = self._window.tr("Pair round {number}").format(number=current.tournament.next_round)
         if current.tournament.schedule is not None:

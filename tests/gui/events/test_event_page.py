@@ -30,6 +30,7 @@ from arbiter_gui.gui.sharing.registrations_dialog import RegistrationsDialog
 from arbiter_gui.gui.sharing.sharing_commands import SharingCommands
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.screen_room import TITLE_BAR
+from arbiter_gui.gui.tournament_settings.initial_colour_dialog import InitialColourDialog
 from arbiter_gui.sharing.registrations import RegistrationForm
 from arbiter_gui.storage import Author
 from tests.app.events.festivals import after_round_1, festival, group_of, tournament_of
@@ -351,7 +352,7 @@ def test_the_groups_are_paired_one_proposal_after_another(
         tmp_path,
         A=group_of("A", 4),
         B=after_round_1(group_of("B", 4), played=False),
-        C=replace(group_c, players=listed),
+        C=replace(group_c, players=listed, initial_colour=None),
     )
     assert window.features[FileCommands].open_path(event)
     sessions = window.open_tournaments.sessions
@@ -364,11 +365,14 @@ def test_the_groups_are_paired_one_proposal_after_another(
     assert sessions[2].tournament.players[0].name == first_name
     for session in (sessions[0], sessions[2]):
         qtbot.waitUntil(lambda session=session: window.current.session is session)
+        if session is sessions[2]:
+            qtbot.waitUntil(lambda: window.findChild(InitialColourDialog) is not None)
+            window.findChild(InitialColourDialog).white.click()
         qtbot.waitUntil(lambda: window.current.proposal is not None)
         assert window.current.accept()
     qtbot.waitUntil(lambda: "All groups are paired: A, C." in window.banner.said())
     assert [len(session.tournament.rounds) for session in sessions] == [1, 1, 1]
-    assert questions.heard == [(CautionLevel.CONFIRM, "numbers")], "asked once for all groups"
+    assert questions.heard == [(CautionLevel.CONFIRM, "numbers")], "asked once for all, also after the colour"
     assert page(window).outcome.text() == "All groups are paired: A, C."
 
 
