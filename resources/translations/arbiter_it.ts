@@ -3133,7 +3133,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>Choose a bye or an absence for each player, or one forfeit.</source>
-            <translation>Scegliete per ogni giocatore un bye o un’assenza, oppure un solo forfait.</translation>
+            <translation>Scegliere per ogni giocatore un bye o un’assenza, oppure un solo forfait.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
@@ -5049,7 +5049,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
             <source>The score is level: press 1 or 0 for the winner of the play-off.</source>
-            <translation>Punteggio in parità: premi 1 o 0 per il vincitore dello spareggio.</translation>
+            <translation>Punteggio in parità: premere 1 o 0 per il vincitore dello spareggio.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
@@ -10104,7 +10104,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/cli/commands/results/knockout.py" />
             <source>--result {text}: the score is level; add the winner of the play-off</source>
             <extracomment>Example: --result 'abc': the score is level; add the winner of the play-off</extracomment>
-            <translation>--result {text}: punteggio in parità; aggiungi il vincitore dello spareggio</translation>
+            <translation>--result {text}: punteggio in parità; aggiungere il vincitore dello spareggio</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/results/knockout.py" />
@@ -18822,8 +18822,8 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <extracomment>For 1: The team of {n} player is missing. Enter a team for every player.
 Example: The teams of 3 players are missing. Enter a team for every player.</extracomment>
             <translation>
-                <numerusform>Manca la squadra di {n} giocatore. Inserisci una squadra per ogni giocatore.</numerusform>
-                <numerusform>Manca la squadra di {n} giocatori. Inserisci una squadra per ogni giocatore.</numerusform>
+                <numerusform>Manca la squadra di {n} giocatore. Inserire una squadra per ogni giocatore.</numerusform>
+                <numerusform>Manca la squadra di {n} giocatori. Inserire una squadra per ogni giocatore.</numerusform>
             </translation>
         </message>
         <message>
@@ -33615,7 +33615,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>{order} is not an order of rating lists. Enter FIDE and federations, such as {example}.</source>
-            <translation>{order} non è un ordine di liste rating. Inserisci FIDE e le federazioni, per esempio {example}.</translation>
+            <translation>{order} non è un ordine di liste rating. Inserire FIDE e le federazioni, per esempio {example}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />

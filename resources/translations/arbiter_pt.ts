@@ -3133,7 +3133,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>Choose a bye or an absence for each player, or one forfeit.</source>
-            <translation>Escolha um bye ou uma ausência para cada jogador, ou um único WO</translation>
+            <translation>Escolha um bye ou uma ausência para cada jogador, ou um único WO.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />

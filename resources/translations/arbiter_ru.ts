@@ -4999,7 +4999,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
             <source>1: the first one won. 0: the second one won. F2: enter the score, such as 1½-½. Del: no result. With a level score, 1 or 0 says who won the play-off.</source>
-            <translation>1: выиграл первый. 0: выиграл второй. F2: ввести счёт, например 1½-½. Del: нет результата. При равном счёте 1 или 0 говорит, кто выиграл перебой.</translation>
+            <translation>1: выиграл первый. 0: выиграл второй. F2: ввести счёт, например 1½-½. Del: нет результата. При равном счёте 1 или 0 говорит, кто выиграл дополнительные партии.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
@@ -5049,7 +5049,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
             <source>The score is level: press 1 or 0 for the winner of the play-off.</source>
-            <translation>Счёт равный: нажмите 1 или 0 для победителя перебоя.</translation>
+            <translation>Счёт равный: нажмите 1 или 0 для победителя дополнительных партий.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
@@ -10104,7 +10104,7 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/cli/commands/results/knockout.py" />
             <source>--result {text}: the score is level; add the winner of the play-off</source>
             <extracomment>Example: --result 'abc': the score is level; add the winner of the play-off</extracomment>
-            <translation>--result {text}: счёт равный; добавьте победителя перебоя</translation>
+            <translation>--result {text}: счёт равный; добавьте победителя дополнительных партий</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/results/knockout.py" />
