@@ -196,7 +196,8 @@ _ANOTHER_ADDRESS = {
     "de": r"\b(?:[Dd]u|[Dd]ich|[Dd]einer?|[Dd]eine[mns]?)\b",
     "fr": r"\b(?:tu|toi|ton|tes)\b",
     "es": r"\b(?:tú|tu|tus|tienes|puedes)\b",
-    "it": r"\b(?:per te|tuo|tua|tuoi|hai|Premete|Scegliete|Inserite|Aggiungete)\b|[.:;] (?:[Pp]remi|[Aa]ggiungi|[Ii]nserisci|[Ss]cegli)\b",
+    "it": r"\b(?:per te|tuo|tua|tuoi|hai|Premete|Scegliete|Inserite|Aggiungete)\b"
+    r"|[.:;] (?:[Pp]remi|[Aa]ggiungi|[Ii]nserisci|[Ss]cegli)\b",
     "pl": r"\b(?:Pan|Pani|Państwo|Proszę)\b",
     "pt": r"\b(?:tu|teu|tua|teus|tuas)\b",
     "ru": r"\b(?:ты|тебя|тебе|твой|твоя|твои)\b",
