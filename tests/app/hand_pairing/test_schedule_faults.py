@@ -86,3 +86,15 @@ def test_a_pair_can_be_missing_in_one_of_two_cycles() -> None:
 
 def test_no_swiss_is_judged_so() -> None:
     assert schedule_faults(Tournament((Player(1), Player(2))), 1, [(1, 2)]) == ()
+
+
+def test_teammates_do_not_meet_and_need_not_in_a_match_of_two_teams() -> None:
+    players = tuple(Player(number, team="AB"[number > 2]) for number in range(1, 5))
+    match = with_schedule_made(Tournament(players), "scheveningen", Schedule())
+    assert schedule_faults(match, 1, boards_in(match, 1)) == ()
+    faults = [str(fault) for fault in schedule_faults(match, 1, [(1, 2), (3, 4)])]
+    assert faults[:4] == [
+        "Teammates meet: 1-2 (rounds 1)",
+        *("They do not meet: 1-3", "They do not meet: 2-4"),
+        "Teammates meet: 3-4 (rounds 1)",
+    ]

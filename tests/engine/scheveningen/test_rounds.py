@@ -10,6 +10,7 @@ import pytest
 
 from arbiter_gui.app.questions.inquiry import Inquiry, Question, inquire
 from arbiter_gui.app.questions.proving import Kernel
+from arbiter_gui.domain.annulled import completion_of
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.schedule import Schedule, ScheduleForm, read_schedule, written_schedule
 from arbiter_gui.domain.tournament import Tournament
@@ -18,6 +19,7 @@ from arbiter_gui.engine.api import Status, check_from, pair_round
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.proof import verify
+from arbiter_gui.ratings.title_norms.norms import no_norms, norms
 from arbiter_gui.reports.player_tables.registration import registration_table
 from arbiter_gui.trace import Event, Level, Recorder, Trace
 from arbiter_gui.trace.codec import read_trace, written_trace
@@ -132,3 +134,13 @@ def test_the_form_of_a_schedule_is_kept_and_older_files_are_round_robins() -> No
 def test_the_list_of_players_has_a_column_to_type_the_teams_into() -> None:
     columns = [column.key for column in registration_table(match("", "", "", "")).columns]
     assert "team" in columns
+
+
+def test_games_that_are_planned_are_those_against_the_other_team(recorded: Tournament) -> None:
+    unplayed = replace(recorded, rounds=())
+    assert [completion_of(unplayed, number).games for number in (1, 2)] == [2 * 4, 2 * 5]
+
+
+def test_title_norms_are_excluded_and_it_is_said_why(recorded: Tournament) -> None:
+    assert "cannot be achieved in a Scheveningen match" in str(no_norms(recorded))
+    assert list(norms(recorded)) == []
