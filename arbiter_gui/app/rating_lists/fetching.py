@@ -21,7 +21,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any
-from urllib.parse import unquote, urlsplit
+from urllib.parse import quote, unquote, urlsplit, urlunsplit
 
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import NetworkError, StoreError
@@ -44,9 +44,12 @@ _SECONDS_TO_JUDGE = 30
 _SECONDS_FOR_HEADERS = 30
 """So long the beginning of an answer may take, however slowly it comes."""
 _PORTS = {"http": 80, "https": 443}
+_UNQUOTED = "!$%&'()*+,-./:;=?@[]_~"
+"""The signs that stay as they are in the path and in the query of an address."""
 _OK = 200
 _PARTIAL = 206
 _NOT_THAT_RANGE = 416
+_MOST_DIGITS = 18
 _REDIRECTS = frozenset((301, 302, 303, 307, 308))
 
 
@@ -56,6 +59,10 @@ class _Elsewhere(Exception):
     def __init__(self, host: str) -> None:
         self.host = host
         super().__init__(host)
+
+
+class _NoAddress(Exception):
+    """A redirect to something that is no address."""
 
 
 class _TooMuch(NetworkError):
@@ -73,6 +80,23 @@ class _CutOff(Exception):
 class _SameHost(urllib.request.HTTPRedirectHandler):
     """A handler that follows redirects only within the host and without giving up encryption."""
 
+    def http_error_302(
+        self,
+        request: urllib.request.Request,
+        response: IO[bytes],
+        code: int,
+        message: str,
+        headers: http.client.HTTPMessage,
+    ) -> IO[bytes] | None:
+        """Follow a redirect (urllib); raises _Elsewhere and _NoAddress."""
+        try:
+            return super().http_error_302(request, response, code, message, headers)
+        except ValueError as error:
+            response.close()
+            raise _NoAddress from error
+
+    http_error_301 = http_error_303 = http_error_307 = http_error_308 = http_error_302
+
     def redirect_request(
         self,
         request: urllib.request.Request,
@@ -82,7 +106,7 @@ class _SameHost(urllib.request.HTTPRedirectHandler):
         headers: http.client.HTTPMessage,
         address: str,
     ) -> urllib.request.Request | None:
-        """Return the next request (urllib); raises _Elsewhere."""
+        """Return the next request (urllib); raises _Elsewhere, and ValueError for no address."""
         next_parts = urlsplit(address)
         if not _stays_with_server(request.full_url, address):
             response.close()
@@ -198,7 +222,7 @@ def fetch(address: str, folder: Path, control: Control = FREE) -> Path:
     received part is kept then, for the next time. Raises NetworkError, StoreError if it cannot be written, and
     PairingCancelled.
     """
-    _check_address(address)
+    address = _checked_address(address)
     remove_abandoned(folder.iterdir(), _DAYS_KEPT)
     digest = hashlib.sha256(address.encode()).hexdigest()[:16]
     partial_file = _Part(folder / f"{digest}.part")
@@ -230,12 +254,22 @@ def name_of_address(address: str) -> str:
     return harmless_name(unquote(parts.query or parts.path)) or "list"
 
 
-def _check_address(address: str) -> None:
-    parts = urlsplit(address)
-    if parts.scheme not in ("http", "https") or not parts.hostname:
+def _checked_address(address: str) -> str:
+    """Return an address with letters beyond ASCII as the web has them. Raises NetworkError if it is none."""
+    try:
+        parts = urlsplit(address)
+        host = parts.hostname or ""
+        is_complete = parts.scheme in _PORTS and host != "" and parts.port != 0
+        host.encode("idna")
+    except ValueError:
+        is_complete = False
+    if not is_complete or not address.isprintable() or " " in parts.netloc:
         raise NetworkError(
             say("{address} is not an address that begins with https:// or http://.", address=address)
         )
+    path = quote(parts.path, _UNQUOTED)
+    query = quote(parts.query, _UNQUOTED)
+    return urlunsplit((parts.scheme, parts.netloc, path, query, ""))
 
 
 class _OtherVersion(Exception):
@@ -264,7 +298,7 @@ def _receive_rest(address: str, partial_file: _Part, control: Control) -> None:
         continues = offset > 0 and response.status == _PARTIAL and _begins_at(response, offset)
         if response.status != _OK and not continues:
             partial_file.forget()
-            raise NetworkError(say("{host} sent a different part of the file.", host=host))
+            raise _other_part(host)
         validator = _validator(response)
         if continues and validator not in ("", partial_file.validator):
             raise _OtherVersion
@@ -293,12 +327,12 @@ def _answered(request: urllib.request.Request, host: str, partial_file: _Part) -
             other=elsewhere.host,
         )
         raise NetworkError(sentence) from elsewhere
+    except _NoAddress as error:
+        raise _not_followed(host) from error
     except urllib.error.HTTPError as error:
         error.close()
         if error.code in _REDIRECTS:
-            raise NetworkError(
-                say("{host} redirects to an address that cannot be followed.", host=host)
-            ) from error
+            raise _not_followed(host) from error
         if error.code == _NOT_THAT_RANGE:
             partial_file.forget()
         sentence = say(
@@ -309,16 +343,19 @@ def _answered(request: urllib.request.Request, host: str, partial_file: _Part) -
         raise NetworkError(say("{host} cannot be reached: {why}.", host=host, why=_why(error))) from error
     except (TimeoutError, ConnectionError, ssl.SSLError, http.client.HTTPException) as error:
         raise _cut_off(host) from error
-    except ValueError as error:
-        # The address of a redirect is none.
-        raise NetworkError(
-            say("{host} redirects to an address that cannot be followed.", host=host)
-        ) from error
     except OSError as error:
         sentence = say(
             "{file} cannot be written: {why}.", file=partial_file.path.name, why=system_words(error)
         )
         raise StoreError(sentence) from error
+
+
+def _not_followed(host: str) -> NetworkError:
+    return NetworkError(say("{host} redirects to an address that cannot be followed.", host=host))
+
+
+def _other_part(host: str) -> NetworkError:
+    return NetworkError(say("{host} sent a different part of the file.", host=host))
 
 
 def _cut_off(host: str) -> _CutOff:
@@ -343,14 +380,30 @@ def _begins_at(response: Any, offset: int) -> bool:
 
 
 def _length(response: Any, offset: int, host: str) -> int | None:
-    """Return the length of the whole file in bytes, None if the server does not state it. Raises NetworkError."""
-    stated = response.headers.get("Content-Length")
-    if stated is None or not stated.isdigit():
-        return None
-    length = offset + int(stated)
-    if length > MOST_BYTES:
+    """Return the length of the whole file in bytes, None if the server does not state it. Raises NetworkError.
+
+    A part may be shorter than what is missing: its range has the length of the whole file, too.
+    """
+    stated = set(response.headers.get_all("Content-Length", ()))
+    if len(stated) > 1:
+        raise _other_part(host)
+    lengths = []
+    for text in stated:
+        lengths += [offset + length for length in _numbers(text)]
+    _, _, whole = str(response.headers.get("Content-Range", "")).partition("/")
+    if offset and whole:
+        lengths += _numbers(whole)
+    if any(length > MOST_BYTES for length in lengths):
         raise _too_large(host)
-    return length
+    return max(lengths, default=None)
+
+
+def _numbers(text: str) -> list[int]:
+    """Return the number of a header, none if it is not one; a longer one than any length is as good as endless."""
+    digits = text.strip()
+    if not (digits.isascii() and digits.isdigit()):
+        return []
+    return [int(digits[:_MOST_DIGITS])]
 
 
 def _too_large(host: str) -> _TooMuch:

@@ -7,6 +7,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from urllib.parse import unquote
 
 
 class ListServer(ThreadingHTTPServer):
@@ -15,6 +16,7 @@ class ListServer(ThreadingHTTPServer):
     ``/cut/N`` gives N bytes at most with each answer, ``/endless`` never ends, ``/large`` says that it is larger than
     any list, ``/to/ADDRESS`` redirects, ``/missing`` is missing, ``/dead`` closes the connection at once. ``/part``
     gives a part that nobody asked for, ``/other`` continues with another version, ``/slow`` never ends its headers.
+    ``/pieces`` gives 50 bytes of the rest as a part, ``/lengths`` states two lengths, ``/number/N`` the length N.
     """
 
     daemon_threads = True
@@ -56,6 +58,10 @@ class _Handler(BaseHTTPRequestHandler):
             self._other_version()
         elif way == "slow":
             self._slow_headers()
+        elif way == "pieces":
+            self._pieces()
+        elif way in ("lengths", "number"):
+            self._lengths(rest[0].split(",") if rest else ["30", "100"])
         elif way == "dead":
             self.close_connection = True
         else:
@@ -79,7 +85,7 @@ class _Handler(BaseHTTPRequestHandler):
         """Give the rest of the data, or a piece of it, as a part."""
         data = self.server.data[offset : offset + 50]
         self.send_response(206)
-        self.send_header("Content-Range", f"bytes {offset}-{offset + len(data) - 1}/1000")
+        self.send_header("Content-Range", f"bytes {offset}-{offset + len(data) - 1}/{len(self.server.data)}")
         self.send_header("ETag", version)
         self.send_header("Content-Length", str(len(data)))
         self.end_headers()
@@ -94,6 +100,22 @@ class _Handler(BaseHTTPRequestHandler):
             return
         is_other_version = self.server.version == '"other"'
         self._file(len(self.server.data) if is_other_version else 20)
+
+    def _pieces(self) -> None:
+        """Give 20 bytes of the data, then 50 bytes of the rest each time it is continued."""
+        wanted = self.headers.get("Range", "")
+        if wanted:
+            self._part(int(wanted.removeprefix("bytes=").removesuffix("-")), self.server.version)
+        else:
+            self._file(20)
+
+    def _lengths(self, lengths: list[str]) -> None:
+        """Give ten bytes, with these lengths."""
+        self.send_response(200)
+        for length in lengths:
+            self.send_header("Content-Length", unquote(length, "latin-1"))
+        self.end_headers()
+        self.wfile.write(self.server.data[:10])
 
     def _slow_headers(self) -> None:
         self.wfile.write(b"HTTP/1.1 200 OK\r\nServer: ")

@@ -118,6 +118,8 @@ def test_stopping_keeps_the_part_received(server: ListServer, tmp_path: Path) ->
         ("to/http://127.0.0.1:1/list.zip", r"redirects to http://127\.0\.0\.1:1\. Change the address"),
         ("to/ftp://127.0.0.1/list.zip", r"redirects to ftp://127\.0\.0\.1\. Change the address"),
         ("part", "sent a different part of the file"),
+        ("lengths", "sent a different part of the file"),
+        ("number/99999999999999999999999999999999", "sent more than 1 MB"),
     ],
 )
 def test_the_misbehaviour_of_a_hostile_server_is_reported(
@@ -137,6 +139,18 @@ def test_a_list_is_fetched_anew_if_the_server_has_another_version_by_now(
     fetched = fetch(address, tmp_path)
     assert fetched.read_bytes() == server.data
     assert [file for file in tmp_path.iterdir() if file.suffix == ".part"] == []
+
+
+def test_a_list_that_comes_in_pieces_is_continued_to_its_end(server: ListServer, tmp_path: Path) -> None:
+    server.data = b"0123456789" * 12
+    assert fetch(f"{server.address}/pieces", tmp_path).read_bytes() == server.data
+    assert [asked for _, asked in server.asked] == ["", "bytes=20-", "bytes=70-"]
+
+
+def test_a_length_that_is_no_number_is_as_good_as_none(server: ListServer, tmp_path: Path) -> None:
+    server.data = b"0123456789"
+    assert fetch(f"{server.address}/number/%B2", tmp_path).read_bytes() == server.data
+    assert fetch(f"{server.address}/lists/é b.csv", tmp_path).read_bytes() == server.data
 
 
 def test_headers_that_never_end_are_given_up(
@@ -173,7 +187,14 @@ def test_a_server_that_sends_next_to_nothing_is_given_up(
         fetch(f"{server.address}/list.csv", tmp_path)
 
 
-@pytest.mark.parametrize("address", ["file:///etc/passwd", "ftp://example.org/x", "example.org", ""])
+@pytest.mark.parametrize(
+    "address",
+    [
+        "file:///etc/passwd", "ftp://example.org/x", "example.org", "", "http://[::1/x", "http://127.0.0.1:abc/x",
+        "http://127.0.0.1:99999/x", "http://127.0.0.1 /x", "http://127.0.0.1/a\nb", "http://a..b/x",
+        f"http://{'a' * 70}.org/x"
+    ],
+)  # fmt: skip
 def test_only_addresses_of_the_web_are_taken(tmp_path: Path, address: str) -> None:
     with pytest.raises(NetworkError, match="is not an address that begins with"):
         fetch(address, tmp_path)
