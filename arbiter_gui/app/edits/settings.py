@@ -13,6 +13,8 @@ from arbiter_gui.domain.players.listed_player import rating_kind
 from arbiter_gui.domain.players.rating_method import (
     is_federation,
     is_order_of_lists,
+    national_federation,
+    order_fits_federation,
     order_fits_method,
     rating_method,
     settled_in,
@@ -209,6 +211,14 @@ def _check_lists(details: Details) -> None:
                 "The order of rating lists, {order}, does not fit the method: {method}.",
                 order=order,
                 method=rating_method(details.rating_method).words,
+            )
+        )
+    if not order_fits_federation(details):
+        raise InvalidTournament(
+            say(
+                "In the order of rating lists, {order}, {federation} must come before all other federations.",
+                order=order,
+                federation=details.rating_federation or national_federation(details) or "–",
             )
         )
 

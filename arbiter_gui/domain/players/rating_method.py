@@ -121,11 +121,14 @@ METHODS_OF_ALL_LISTS = frozenset((RatingMethod.HIGHER, RatingMethod.LOWER, Ratin
 
 
 def order_fits_method(details: Details) -> bool:
-    """Return whether the order of lists of the details agrees with their method and their federation (record 172)."""
-    lists = details.rating_lists
+    """Return whether the order of lists of the details agrees with their method (record 172)."""
     method = rating_method(details.rating_method)
-    fits_method = method in METHODS_OF_ALL_LISTS or method is method_of_order(lists)
-    return fits_method and counting_federations(details)[:1] == (details.rating_federation,)
+    return method in METHODS_OF_ALL_LISTS or method is method_of_order(details.rating_lists)
+
+
+def order_fits_federation(details: Details) -> bool:
+    """Return whether the first federation of the order of lists is the one of record 172."""
+    return counting_federations(details)[:1] == (details.rating_federation,)
 
 
 def order_of_method(method: RatingMethod, federations: Sequence[str]) -> tuple[str, ...]:

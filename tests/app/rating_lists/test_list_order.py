@@ -120,7 +120,7 @@ def test_a_national_rating_of_a_line_of_the_file_is_taken_for_players_without_on
         ({"rating_lists": ("FIDE",)}, "is not an order"),
         ({"rating_lists": ("GER", "FIDE", "England")}, "is not an order"),
         ({"rating_lists": ("FIDE", "GER", "ENG")}, "does not fit"),
-        ({"rating_federation": "ENG"}, "does not fit"),
+        ({"rating_federation": "ENG"}, "ENG must come before"),
     ],
 )
 def test_an_order_that_is_none_or_contradicts_the_method_is_refused(
@@ -136,7 +136,18 @@ def test_report_files_tell_the_list_of_each_player(details: Details) -> None:
     written = write_trf(tournament, Dialect.OF_2026)
     assert read_trf(written, "a.trf").tournament.players == tournament.players
     assert read_trf(written, "a.trf").tournament.details == details
-    assert any(line.startswith("ENG    3") for line in written.decode().splitlines())
+    lines = [line[:8] for line in written.decode().splitlines() if line.startswith(("GER ", "ENG ", "NED "))]
+    of_ann = f"{tournament.players[0].national_list or 'GER'}    1"
+    assert lines == [of_ann, "ENG    2", "ENG    3"]
+
+
+def test_an_order_that_contradicts_record_172_is_ignored_with_a_notice() -> None:
+    written = write_trf(event(GER_FIDE_ENG), Dialect.OF_2026).decode()
+    contradicting = written.replace("GER FIDE ENG", "FIDE GER ENG")
+    assert contradicting != written
+    report = read_trf(contradicting.encode(), "a.trf")
+    assert (report.tournament.details.rating_lists, report.tournament.details.rating_method) == ((), "NIDOF")
+    assert "FIDE, GER, ENG contradicts record 172" in "\n".join(map(str, report.notices))
 
 
 def test_a_line_of_another_list_that_would_count_does_not_win_over_what_was_entered() -> None:
@@ -152,6 +163,7 @@ def test_a_comparison_takes_rating_number_and_list_together() -> None:
     before = ChangePlayer(stale).apply(tournament)
     compared = compare_with_list(before)
     assert [difference.player.number for difference in compared.differences] == [3]
+    assert str(compared.differences[0].by) == "national number"
     assert refresh(compared.differences).apply(before) == tournament
     only_german = replace(tournament.players[0], national_rating=0, national_id="", national_list="ENG")
     compared = compare_with_list(ChangePlayer(only_german).apply(tournament))

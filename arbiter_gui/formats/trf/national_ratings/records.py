@@ -215,14 +215,22 @@ class ListChoice:
 
 
 def _with_order(source: ReportText, records: Sequence[Record], details: Details) -> Details:
-    """Return the details with the order of lists that a line of ours states, if it fits record 172."""
-    lists = own_settings.read_list_order(source, records)
-    if not lists:
+    """Return the details with the order of lists that a line of ours states.
+
+    One that contradicts record 172 is ignored with a notice: the record is the one that other programs read.
+    """
+    order = own_settings.read_list_order(source, records)
+    if order is None:
         return details
-    federation = next(code for code in lists if code != FIDE)
-    in_order = replace(details, rating_lists=lists, rating_federation=federation)
+    federation = next(code for code in order.lists if code != FIDE)
+    in_order = replace(details, rating_lists=order.lists, rating_federation=federation)
     if order_fits_method(in_order) and national_federation(details) in ("", federation):
         return in_order
+    sentence = say(
+        "the order of rating lists {order} contradicts record 172 and is ignored",
+        order=", ".join(order.lists),
+    )
+    source.note(order.line, 1, sentence)
     return details
 
 

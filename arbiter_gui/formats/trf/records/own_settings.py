@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.players.rating_method import is_order_of_lists
 from arbiter_gui.domain.record_lines.integrity import MARK
@@ -111,16 +111,24 @@ def render_wishes(tournament: Tournament) -> list[str]:
     return lines
 
 
-def read_list_order(source: ReportText, records: Sequence[Record]) -> tuple[str, ...]:
-    """Return the order of rating lists that a line states, nothing where there is none."""
+@dataclass(frozen=True, slots=True)
+class ListOrder:
+    """An order of rating lists, and the line of the file that states it."""
+
+    lists: tuple[str, ...]
+    line: int
+
+
+def read_list_order(source: ReportText, records: Sequence[Record]) -> ListOrder | None:
+    """Return the order of rating lists that a line states, None where there is none."""
     for record in records:
         if not record.text.startswith(LIST_ORDER_LINE):
             continue
         lists = tuple(record.text.removeprefix(LIST_ORDER_LINE).split())
-        if is_order_of_lists(lists):
-            return lists
+        if lists and is_order_of_lists(lists):
+            return ListOrder(lists, record.line)
         _note_ignored(source, record)
-    return ()
+    return None
 
 
 def render_list_order(tournament: Tournament) -> list[str]:
