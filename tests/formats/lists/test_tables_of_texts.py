@@ -92,6 +92,31 @@ def test_a_comma_in_a_heading_does_not_hide_the_fixed_width() -> None:
     assert [player.rating for player in proposed(text, name="list.txt").accepted] == [1800, 1900]
 
 
+@pytest.mark.parametrize("delimiter", [";", "\t", "|"])
+def test_rows_that_end_early_do_not_make_the_comma_of_names_a_delimiter(delimiter: str) -> None:
+    rows = [
+        "Name;Elo;Club;Fed",
+        "Alder, Ann;1800;SK A;NOR",
+        "Birch, Bob;1900",
+        "Cedar, Cleo;2000;SK B",
+        "Doe, Di;1",
+    ]
+    players = proposed("\n".join(rows).replace(";", delimiter), name="list.csv").players
+    assert [player.player.name for player in players] == [
+        "Alder, Ann",
+        "Birch, Bob",
+        "Cedar, Cleo",
+        "Doe, Di",
+    ]
+    bare = "\n".join(f"{name}{delimiter}1800" for name in ("Alder, Ann", "Birch, Bob", "Cedar, Cleo"))
+    assert next(player.name for player in proposed(bare, name="list.csv").accepted) == "Alder, Ann"
+
+
+def test_a_line_break_of_a_word_processor_in_a_cell_is_a_blank() -> None:
+    [ann, _] = proposed("Name;Club\nAlder, Ann;SK\x0bA\nBirch, Bob;SK A", name="list.csv").accepted
+    assert ann.club == "SK A"
+
+
 LINES = ("Name;Sex;Elo", "Alder, Ann;N;1800", "Birch, Bob;F;1900", "Name;Sex;Elo", "Cedar, Cleo;F;2000")
 
 

@@ -25,6 +25,8 @@ _MOST = 0.8
 _ALMOST_ALL = 0.95
 _FIRST_BIRTH_YEAR = 1920
 _LAST_BIRTH_YEAR = 2024
+_FEWEST_NAMED = 0.2
+"""The share of the rows that have a value at least in a column of names."""
 _LEAST_ALIKE = 4
 """From this number of cells with the same words on, they are those of a box in a form."""
 _LOWEST_RATING = 700
@@ -81,9 +83,10 @@ class ColumnContents:
         return len(self.values) >= _LEAST_ALIKE and len(self.distinct) == 1
 
     @property
-    def are_one_word(self) -> bool:
-        """Whether these are all the same single word, such as "anonymous" for every user of a form."""
-        return self.are_alike and " " not in self.values[0]
+    def name_nobody(self) -> bool:
+        """Whether hardly any row has a value, or all have the same word, such as "anonymous" for users of a form."""
+        is_one_word = self.are_alike and " " not in self.values[0]
+        return is_one_word or len(self.values) < _FEWEST_NAMED * self.rows
 
     @property
     def are_running_numbers(self) -> bool:

@@ -126,7 +126,7 @@ class _Guess:
         numbered = tuple(enumerate(self.contents))
         yes_or_no = frozenset(index for index, contents in numbered if contents.are_yes_or_no)
         alike = frozenset(index for index, contents in numbered if contents.are_alike)
-        unnamed = frozenset(index for index, contents in numbered if contents.are_one_word)
+        unnamed = frozenset(index for index, contents in numbered if contents.name_nobody)
         empty = frozenset(index for index, contents in numbered if self.rows and not contents.values)
         self.columns = columns_by_headings(Headings(titles, yes_or_no, alike, empty, unnamed), self.kind)
         for index, field in rounds.items():

@@ -79,7 +79,7 @@ class Headings:
     """A row of headings, each in the form of `words`: whole, and without figures and brackets.
 
     `yes_or_no` are the columns with these answers only, `alike` those with the same words in all cells, `empty` those
-    without any, and `unnamed` those with the same single word.
+    without any, and `unnamed` those that cannot be names: with hardly any cell, or the same word in all.
     """
 
     titles: tuple[str, ...]

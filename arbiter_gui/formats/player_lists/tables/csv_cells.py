@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import islice
 
@@ -27,7 +27,8 @@ from arbiter_gui.formats.player_lists.tables.rows import (
 from arbiter_gui.formats.report import Notice
 from arbiter_gui.formats.trf.text import ReportText, text_of, wide_codec
 
-_DELIMITERS = ";,\t|"
+_DELIMITERS = ";\t|,"
+"""Of equal ones the first is used; commas also stand within names."""
 _LOOKED_AT = 50
 _LONGEST_ROW = 1 << 20
 _STEP = 1 << 15
@@ -41,6 +42,8 @@ _NAME_ALONE = re.compile(r"[^,;|\t\"\d]+(?:,\s[^,;|\t\"\d]+)?")
 _LINE_END_BYTES = re.compile(rb"\r\n|\r|\n")
 _FIXED_GAP = re.compile(r"\S {3,}\S")
 _PIECE = 1 << 16
+_LINE_BREAKS_IN_CELLS = bytes.maketrans(b"\x0b\x0c\x1e\x1f", b"    ")
+"""Breaks of lines and fields that word processors and databases write into a cell, as blanks."""
 _AS_TEXT = re.compile(r'="?(.*?)"?')
 """The signs that keep spreadsheets from reading digits as a number: ``="00123"``."""
 
@@ -69,6 +72,8 @@ def read_csv(
     used_encoding, readings = encoding_of(data, encoding)
     if used_encoding in CODE_PAGES:
         data = _in_utf_8(data, used_encoding, source, guessed=bool(readings))
+    if used_encoding != "utf_16":
+        data = data.translate(_LINE_BREAKS_IN_CELLS)
     text = text_of(data, source, say("a player list"))
     first, end, _ = text[:_LONGEST_FIRST].partition("\n")
     skipped = 0
@@ -131,7 +136,7 @@ def _first_foreign_place(data: bytes) -> tuple[int, int]:
 
 def _joins_all(text: str, delimiter: str) -> bool:
     """Return whether a delimiter does not split most lines, so that they may have columns of fixed width."""
-    rows, width = _evenness(text, delimiter)
+    rows, width = _evenness(_widths(text, delimiter))
     lines = [match[0] for match in islice(_LINE.finditer(text), _LOOKED_AT) if not match[0].isspace()]
     splits_most = width > 2 and 2 * rows > len(lines)
     return not splits_most and _FIXED_GAP.search(text[:_PIECE]) is not None
@@ -198,10 +203,20 @@ def cell_text(text: str) -> str:
 
 
 def _delimiter(text: str) -> str:
-    """Return the delimiter that splits the first rows most evenly into most cells."""
+    """Return the delimiter that splits the first rows into most cells, with about as many in each."""
     if _only_names(text):
         return _DELIMITERS[0]
-    return max(_DELIMITERS, key=lambda d: _evenness(text, d))
+    return max(_DELIMITERS, key=lambda delimiter: _cells_split_off(text, delimiter))
+
+
+def _cells_split_off(text: str, delimiter: str) -> int:
+    """Return how many cells a delimiter splits off; what a row has beyond the usual width does not count.
+
+    Some rows end early, where their last cells are empty, so equal rows alone do not show the delimiter.
+    """
+    widths = _widths(text, delimiter)
+    _, usual_width = _evenness(widths)
+    return sum(min(width, usual_width) - 1 for width in widths)
 
 
 def _only_names(text: str) -> bool:
@@ -211,15 +226,19 @@ def _only_names(text: str) -> bool:
     return "," not in heading and bool(names) and all(_NAME_ALONE.fullmatch(name.strip()) for name in names)
 
 
-def _evenness(text: str, delimiter: str) -> tuple[int, int]:
-    widths: Counter[int] = Counter()
+def _widths(text: str, delimiter: str) -> list[int]:
+    """Return the number of cells in each of the first rows; none if the text cannot be split by a delimiter."""
     try:
         reader = csv.reader(_Lines(text), delimiter=delimiter, strict=True, skipinitialspace=True)
-        for row in islice(reader, _LOOKED_AT):
-            widths[len(row)] += len(row) > 1
+        return [len(row) for row in islice(reader, _LOOKED_AT) if row]
     except (csv.Error, LargerTable):
+        return []
+
+
+def _evenness(widths: Iterable[int]) -> tuple[int, int]:
+    """Return how many rows of several cells have the usual width, and that width; 0 and 0 without such rows."""
+    counts = Counter(width for width in widths if width > 1)
+    if not counts:
         return 0, 0
-    if not widths:
-        return 0, 0
-    width, rows = max(widths.items(), key=lambda item: (item[1], item[0]))
+    width, rows = max(counts.items(), key=lambda item: (item[1], item[0]))
     return rows, width
