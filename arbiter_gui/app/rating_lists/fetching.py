@@ -82,17 +82,17 @@ class _SameHost(urllib.request.HTTPRedirectHandler):
 
     def http_error_302(
         self,
-        request: urllib.request.Request,
-        response: IO[bytes],
+        req: urllib.request.Request,
+        fp: IO[bytes],
         code: int,
-        message: str,
+        msg: str,
         headers: http.client.HTTPMessage,
-    ) -> IO[bytes] | None:
+    ) -> Any:
         """Follow a redirect (urllib); raises _Elsewhere and _NoAddress."""
         try:
-            return super().http_error_302(request, response, code, message, headers)
+            return super().http_error_302(req, fp, code, msg, headers)
         except ValueError as error:
-            response.close()
+            fp.close()
             raise _NoAddress from error
 
     http_error_301 = http_error_303 = http_error_307 = http_error_308 = http_error_302
