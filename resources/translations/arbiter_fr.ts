@@ -13231,6 +13231,12 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Dans l’ordre 7.1, 7.2, puis 7.3 ou 7.4, une fois chacun</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/settings.py" />
+            <source>In the order of rating lists, {order}, {federation} must come before all other federations.</source>
+            <extracomment>Example: In the order of rating lists, lowest score, most games played, lowest ranking, POL must come before all other federations.</extracomment>
+            <translation>Dans l’ordre des listes de classement Elo, {order}, {federation} doit précéder toutes les autres fédérations.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
             <source>In the proposal, a player has the same colour three times in a row (2.4).</source>
             <translation>Dans la proposition, un joueur a trois fois de suite la même couleur (2.4).</translation>
@@ -29074,6 +29080,12 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>the opponents would be further apart in points</source>
             <translation>les adversaires seraient plus éloignés en points</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/national_ratings/records.py" />
+            <source>the order of rating lists {order} contradicts record 172 and is ignored</source>
+            <extracomment>Example: the order of rating lists lowest score, most games played, lowest ranking contradicts record 172 and is ignored</extracomment>
+            <translation>l’ordre des listes de classement Elo {order} contredit l’enregistrement 172 et est ignoré</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />

@@ -13231,6 +13231,12 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Nell’ordine 7.1, 7.2, poi 7.3 o 7.4, una volta ciascuno</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/settings.py" />
+            <source>In the order of rating lists, {order}, {federation} must come before all other federations.</source>
+            <extracomment>Example: In the order of rating lists, lowest score, most games played, lowest ranking, POL must come before all other federations.</extracomment>
+            <translation>Nell’ordine delle liste rating, {order}, {federation} deve precedere tutte le altre federazioni.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
             <source>In the proposal, a player has the same colour three times in a row (2.4).</source>
             <translation>Nella proposta, un giocatore ha lo stesso colore tre volte di fila (2.4).</translation>
@@ -29074,6 +29080,12 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>the opponents would be further apart in points</source>
             <translation>gli avversari sarebbero più lontani in punti</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/national_ratings/records.py" />
+            <source>the order of rating lists {order} contradicts record 172 and is ignored</source>
+            <extracomment>Example: the order of rating lists lowest score, most games played, lowest ranking contradicts record 172 and is ignored</extracomment>
+            <translation>l’ordine delle liste rating {order} contraddice il record 172 e viene ignorato</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />

@@ -13246,6 +13246,12 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>W kolejności 7.1, 7.2, potem 7.3 lub 7.4, każde jeden raz</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/settings.py" />
+            <source>In the order of rating lists, {order}, {federation} must come before all other federations.</source>
+            <extracomment>Example: In the order of rating lists, lowest score, most games played, lowest ranking, POL must come before all other federations.</extracomment>
+            <translation>W kolejności list rankingowych, {order}, {federation} musi być przed wszystkimi innymi federacjami.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
             <source>In the proposal, a player has the same colour three times in a row (2.4).</source>
             <translation>W tej propozycji jeden z zawodników ma ten sam kolor trzy razy z rzędu (2.4).</translation>
@@ -29214,6 +29220,12 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>the opponents would be further apart in points</source>
             <translation>przeciwników dzieliłoby więcej punktów</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/national_ratings/records.py" />
+            <source>the order of rating lists {order} contradicts record 172 and is ignored</source>
+            <extracomment>Example: the order of rating lists lowest score, most games played, lowest ranking contradicts record 172 and is ignored</extracomment>
+            <translation>kolejność list rankingowych {order} jest sprzeczna z rekordem 172 i została pominięta</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />

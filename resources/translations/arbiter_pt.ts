@@ -13231,6 +13231,12 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Na ordem 7.1, 7.2, depois 7.3 ou 7.4, uma vez cada</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/settings.py" />
+            <source>In the order of rating lists, {order}, {federation} must come before all other federations.</source>
+            <extracomment>Example: In the order of rating lists, lowest score, most games played, lowest ranking, POL must come before all other federations.</extracomment>
+            <translation>Na ordem das listas de rating, {order}, {federation} deve vir antes de todas as outras federações.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
             <source>In the proposal, a player has the same colour three times in a row (2.4).</source>
             <translation>Na proposta, um jogador tem a mesma cor três vezes seguidas (2.4).</translation>
@@ -29074,6 +29080,12 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>the opponents would be further apart in points</source>
             <translation>os adversários ficariam mais distantes em pontos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/national_ratings/records.py" />
+            <source>the order of rating lists {order} contradicts record 172 and is ignored</source>
+            <extracomment>Example: the order of rating lists lowest score, most games played, lowest ranking contradicts record 172 and is ignored</extracomment>
+            <translation>a ordem das listas de rating {order} contradiz o registro 172 e foi ignorada</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />

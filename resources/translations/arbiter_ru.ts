@@ -13246,6 +13246,12 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>В порядке 7.1, 7.2, затем 7.3 или 7.4, каждое один раз</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/settings.py" />
+            <source>In the order of rating lists, {order}, {federation} must come before all other federations.</source>
+            <extracomment>Example: In the order of rating lists, lowest score, most games played, lowest ranking, POL must come before all other federations.</extracomment>
+            <translation>В порядке рейтинг-листов, {order}, {federation} должна стоять перед всеми другими федерациями.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
             <source>In the proposal, a player has the same colour three times in a row (2.4).</source>
             <translation>В предложении участник играет одним цветом три раза подряд (2.4).</translation>
@@ -29214,6 +29220,12 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>the opponents would be further apart in points</source>
             <translation>соперники различались бы по очкам сильнее</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/national_ratings/records.py" />
+            <source>the order of rating lists {order} contradicts record 172 and is ignored</source>
+            <extracomment>Example: the order of rating lists lowest score, most games played, lowest ranking contradicts record 172 and is ignored</extracomment>
+            <translation>порядок рейтинг-листов {order} противоречит записи 172 и не учитывается</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
