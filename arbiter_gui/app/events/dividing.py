@@ -51,6 +51,22 @@ class GroupRule:
         categories = [value.casefold() for value in values_of(player, Trait.CATEGORY)]
         return not self.category or self.category.casefold() in categories
 
+    def awaits_year(self, player: Player) -> bool:
+        """Return whether a year of birth alone is missing for the rule to take a player."""
+        if birth_year(player.birth) or (self.first_year, self.last_year) == (0, _NO_END):
+            return False
+        return replace(self, first_year=0, last_year=_NO_END).takes(player)
+
+
+def group_awaiting_year(rules: Sequence[GroupRule], player: Player) -> str:
+    """Return the group that a player may belong to by the year of birth, which is missing; empty if there is none."""
+    for rule in rules:
+        if rule.takes(player):
+            return ""
+        if rule.awaits_year(player):
+            return rule.group
+    return ""
+
 
 @dataclass(frozen=True, slots=True)
 class ProposedMove:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations
 
 from arbiter_gui.domain.organisation.event import Event, Group
@@ -38,15 +39,19 @@ def shared_boards(event: Event) -> tuple[Said, ...]:
     if len(pairs) > 1:
         names = [group.name for group in event.groups if any(group in pair[:2] for pair in pairs)]
         return (say("These groups have board numbers in common: {groups}.", groups=joined(names)),)
-    return tuple(
-        say(
-            "Groups {one} and {other} both have boards {first} to {last}.",
-            one=first_group.name,
-            other=second_group.name,
-            first=common[0],
-            last=common[-1],
-        )
-        for first_group, second_group, common in pairs
+    return tuple(_shared(*pair) for pair in pairs)
+
+
+def _shared(first_group: Group, second_group: Group, common: Sequence[int]) -> Said:
+    """Return the sentence about two groups with these board numbers in common."""
+    names = {"one": first_group.name, "other": second_group.name}
+    if len(common) == 1:
+        return say("Groups {one} and {other} both have board {board}.", **names, board=common[0])
+    return say(
+        "Groups {one} and {other} both have boards {first} to {last}.",
+        **names,
+        first=common[0],
+        last=common[-1],
     )
 
 

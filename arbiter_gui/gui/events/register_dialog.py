@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbiter_gui.app.events.dividing import GroupRule
+from arbiter_gui.app.events.dividing import GroupRule, group_awaiting_year
 from arbiter_gui.app.events.listed_groups import ListedGroup, listed_groups, with_groups
 from arbiter_gui.app.events.registering import Applicant, ProposedEntry, proposed_entries
 from arbiter_gui.app.rating_lists.importing import with_listed
@@ -157,7 +157,12 @@ class RegisterDialog(FormDialog):
         proposal = self.proposal()
         if not self._chosen_by_hand:
             self.group.setCurrentIndex(self.group.findData(proposal.group))
-        self.note.setText(in_a_line(translated(_note(proposal, bool(self._rules)))))
+        note = _note(proposal, bool(self._rules))
+        group = group_awaiting_year(self._rules, proposal.player)
+        is_known = proposal.is_entered or bool(proposal.known)
+        if group and proposal.applicant.player.name and not is_known and not self._chosen_by_hand:
+            note = say("The year of birth is missing. It decides whether group {group} applies.", group=group)
+        self.note.setText(in_a_line(translated(note)))
         has_name = bool(proposal.applicant.player.name)
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(has_name and proposal.wanted)
 

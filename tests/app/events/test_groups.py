@@ -73,6 +73,10 @@ def test_first_boards_follow_one_another() -> None:
     assert [str(sentence) for sentence in shared_boards(two_groups)] == [
         "Groups A and B both have boards 1 to 3.",
     ]
+    a, b = (group.tournament for group in two_groups.groups)
+    b = replace(b, details=replace(b.details, first_board=3))
+    (sentence,) = shared_boards(Event("Festival", (Group("A", a), Group("B", b))))
+    assert str(sentence) == "Groups A and B both have board 3."
     apart = []
     for group in groups.groups:
         details = replace(group.tournament.details, first_board=proposed_first_boards(groups)[group.name])

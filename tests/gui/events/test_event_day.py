@@ -114,6 +114,14 @@ def test_a_group_is_proposed_while_a_player_is_typed(qtbot: QtBot) -> None:
     other = dialog.proposal().player
     assert other == Player(0, "Other, Olga"), "what a list says of one person is not another's"
     dialog.finder.close()
+    young = RegisterDialog(running(), (group_rule("A: rating=1800-, born=-2010"), group_rule("B: rating=1-")))
+    qtbot.addWidget(young)
+    young.name.setText("New, Nora")
+    young.rating.setValue(1900)
+    assert young.note.text().startswith("The year of birth is missing. It decides whether group A applies.")
+    young.birth.setText("2001")
+    assert (young.note.text(), young.group.currentData()) == ("", "A")
+    young.finder.close()
     dialog.name.setText("Adams, B")
     assert not ok.isEnabled()
     assert dialog.note.text() == "Adams, B is in this group already."
