@@ -12981,6 +12981,12 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/first_boards.py" />
+            <source>Groups {one} and {other} both have board {board}.</source>
+            <extracomment>Example: Groups 7 Adams, John and 9 Berg, Bo both have board 4.</extracomment>
+            <translation>Os grupos {one} e {other} têm ambos a mesa {board}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/first_boards.py" />
             <source>Groups {one} and {other} both have boards {first} to {last}.</source>
             <extracomment>Example: Groups 7 Adams, John and 9 Berg, Bo both have boards 5 to 5.</extracomment>
             <translation>Os grupos {one} e {other} têm ambos as mesas {first} a {last}.</translation>
@@ -18910,6 +18916,12 @@ Example: The tournament has only 3 rounds.</extracomment>
             <source>The winner {number} does not play in this match.</source>
             <extracomment>Example: The winner 3 does not play in this match.</extracomment>
             <translation>O vencedor {number} não joga este match.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
+            <source>The year of birth is missing. It decides whether group {group} applies.</source>
+            <extracomment>Example: The year of birth is missing. It decides whether group the bracket of 2½ points applies.</extracomment>
+            <translation>Falta o ano de nascimento. Ele decide se o grupo {group} se aplica.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_fields.py" />
