@@ -165,6 +165,7 @@ _TEAM_TITLES = {
     Document.RESULT_SLIPS: say("Match cards"),
     Document.PLAYERS: say("Teams"),
     Document.BY_RATING: say("Teams by rating"),
+    Document.SCHEDULE_BY_PLAYER: say("Schedule by team"),
 }
 """The titles of documents in a team event, where they differ."""
 _PAIRED = (*(Document.PAIRINGS, Document.RESULT_SLIPS, Document.LARGE_RESULT_SLIPS, Document.SCORE_SHEETS),)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise
+from operator import attrgetter
 
 from arbiter_gui.app.caution import Caution, CautionLevel
 from arbiter_gui.app.edits.base import name_or_number
@@ -35,6 +36,8 @@ def ranking_remark(tournament: Tournament) -> Said:
     """
     if len(tournament.rounds) >= LAST_ROUND_TO_NUMBER or tournament.schedule is not None:
         return NOTHING
+    if tournament.team_rules is not None:
+        return _team_order_remark(tournament)
     misplaced = out_of_order(tournament)
     if misplaced:
         return say(
@@ -51,6 +54,21 @@ def ranking_remark(tournament: Tournament) -> Said:
             who=numbers_named(misplaced_equals),
         )
     return NOTHING
+
+
+def _team_order_remark(tournament: Tournament) -> Said:
+    """Return that teams are not in the order of their ratings, before round 1: the regulations decide about it.
+
+    The numbers of teams follow from the rules of the event, or the chief arbiter gives them (C.04.6, 1.1).
+    """
+    teams = sorted(tournament.players, key=attrgetter("number"))
+    is_by_rating = all(upper.rating >= lower.rating for upper, lower in pairwise(teams))
+    if tournament.rounds or is_by_rating:
+        return NOTHING
+    return say(
+        "The teams are not in the order of their ratings. Assign numbers if the regulations of the event ask for "
+        "it (C.04.6, 1.1)."
+    )
 
 
 def numbers_named(numbers: Sequence[int]) -> Said:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.seating import table_number
+from arbiter_gui.domain.teams.sentences import about_participants
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.texts.words import all_rounds_paired
 from arbiter_gui.domain.tournament import Tournament
@@ -36,10 +37,17 @@ class PairingObstacle:
 
 
 def obstacles(tournament: Tournament, edition: str | None = None) -> tuple[PairingObstacle, ...]:
-    """Return the obstacles to pairing the next round; none if it is ready.
+    """Return the obstacles to pairing the next round, in the words of its participants; none if it is ready.
 
     If the edition cannot pair this type of tournament, that is the only obstacle.
     """
+    return tuple(
+        replace(obstacle, sentence=about_participants(tournament, obstacle.sentence))
+        for obstacle in _obstacles(tournament, edition)
+    )
+
+
+def _obstacles(tournament: Tournament, edition: str | None) -> tuple[PairingObstacle, ...]:
     edition_key = edition or tournament.edition
     reason = unfit(tournament, edition_key)
     if reason is not None:

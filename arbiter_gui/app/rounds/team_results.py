@@ -22,6 +22,14 @@ KEYS = {**RESULT_SIGNS, ".": PENDING}
 """The meaning of a key for the first-named team, as if it had White."""
 
 
+_KEY_OF_RESULT = {result: key for key, result in reversed(KEYS.items())}
+
+
+def key_of(result: Result) -> str:
+    """Return the key with which the result of a board is typed, that of an open board if it has none."""
+    return _KEY_OF_RESULT.get(result, ".")
+
+
 def typed_results(text: str, boards: int) -> tuple[Result, ...] | None:
     """Return the results of the boards typed one after another for the first-named team; None for any other text.
 
@@ -53,11 +61,7 @@ def keys_of_match(match: Board, rules: TeamRules) -> str:
     """Return the keys with which the results of a match would be typed; empty while none is known."""
     if not any(game.result.known for game in match.games):
         return ""
-    key_of = {result: key for key, result in reversed(KEYS.items())}
-    keys = []
-    for place, game in enumerate(match.games, 1):
-        result = turned_to_first(game.result, place, rules)
-        keys.append(key_of.get(result, "."))
+    keys = [key_of(turned_to_first(game.result, place, rules)) for place, game in enumerate(match.games, 1)]
     return "".join(keys)
 
 

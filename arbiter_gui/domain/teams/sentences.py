@@ -241,6 +241,18 @@ _COLOURS = (
 
 _SCHEDULES = (
     (
+        "The numbers of the players have not been drawn yet. Make the schedule with the present numbers?",
+        pattern(
+            "The numbers of the teams have not been drawn yet. Make the schedule with the present numbers?"
+        ),
+    ),
+    (
+        "Players > Number players draws them by lot or by Varma's tables, or sets them by rating or by hand.",
+        pattern(
+            "Players > Number teams draws them by lot or by Varma's tables, or sets them by rating or by hand."
+        ),
+    ),
+    (
         "In a round-robin no player floats: the table pairs the players regardless of their scores",
         pattern("In a round-robin no team floats: the table pairs the teams regardless of their scores"),
     ),
@@ -654,7 +666,37 @@ _FAULTS = (
 )
 """What cannot be done."""
 
+_MATCHES = (
+    (
+        "proposal not yet accepted: {n} [board|boards]",
+        counting("proposal not yet accepted: {n} [match|matches]"),
+    ),
+    ("all results are in ({n} [board|boards])", counting("all results are in ({n} [match|matches])")),
+    (
+        "{n} [result is missing: round {round}, board {board}.|results are missing, the first in round {round}, "
+        "board {board}.]",
+        counting(
+            "{n} [result is missing: round {round}, match {board}.|results are missing, the first in round {round}, "
+            "match {board}.]"
+        ),
+    ),
+    ("the boards of the table: {pairs}", pattern("the matches of the table: {pairs}")),
+)
+"""What is said of boards, which in a team event are the matches of a round."""
+
 _TABLES = (
+    (
+        "No tie-breaks have been chosen, so {n} [player shares a rank|players share ranks].",
+        counting("No tie-breaks have been chosen, so {n} [team shares a rank|teams share ranks]."),
+    ),
+    (
+        "Rank {rank}, {points}, {n} [player|players]: {means}",
+        counting("Rank {rank}, {points}, {n} [team|teams]: {means}"),
+    ),
+    (
+        "Rank {rank}, {points}, {n} [player|players]: tied",
+        counting("Rank {rank}, {points}, {n} [team|teams]: tied"),
+    ),
     (
         "Board {table}, White {white}, Black {black}, no result yet",
         pattern("Match {table}, {white} against {black}, no result yet"),
@@ -690,7 +732,18 @@ def _by_pattern() -> dict[str, str]:
 
 def rows() -> Iterator[tuple[str, str]]:
     """Yield all texts about players, each with the one about teams."""
-    for table in (_QUESTIONS, _BYES, _COLOURS, _SCHEDULES, _REASONS, _DEEDS, _WARNINGS, _FAULTS, _TABLES):
+    for table in (
+        _QUESTIONS,
+        _BYES,
+        _COLOURS,
+        _SCHEDULES,
+        _REASONS,
+        _DEEDS,
+        _WARNINGS,
+        _FAULTS,
+        _MATCHES,
+        _TABLES,
+    ):
         yield from table
 
 

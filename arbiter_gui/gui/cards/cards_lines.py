@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication
 from arbiter_gui.domain.texts.sentences import Said, listed
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.editions import editions
+from arbiter_gui.gui.language.participants import participants_text
 from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.style.rich_text import RichText, marked, together
 from arbiter_gui.reports.pictures.card_layout import Layout
@@ -23,7 +24,11 @@ def cards_headline(tournament: Tournament, laid: Layout, line: Said, bands: bool
         title = QCoreApplication.translate("CardsView", "<b>After the last round</b>")
     parts: list[str] = [marked(title, number=laid.round)]
     if laid.links:
-        text = QCoreApplication.translate("CardsView", "boards: {count}")
+        text = participants_text(
+            tournament,
+            QCoreApplication.translate("CardsView", "boards: {count}"),
+            QCoreApplication.translate("CardsView", "matches: {count}"),
+        )
         parts.append(text.format(count=len(laid.links)))
     if laid.bye is not None:
         parts.append(QCoreApplication.translate("CardsView", "bye: {number}").format(number=laid.bye))

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.gui.language.participants import participants_text
 from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.widgets.dialogs.forms import add_rows
 from arbiter_gui.gui.widgets.hint_line import HintLine
@@ -100,7 +101,9 @@ class TiePage(QWidget):
         self.list = QListWidget()
         self.list.setMinimumHeight(_ROWS * self.fontMetrics().height())
         self.order = OrderedList(self.list)
-        self.equal = QPushButton(self.tr("&Equal to player above"))
+        self.equal = QPushButton(
+            participants_text(tournament, self.tr("&Equal to player above"), self.tr("&Equal to team above"))
+        )
         self.equal.setAutoDefault(False)
         self.equal.clicked.connect(self._make_equal)
         self.order.side.insertWidget(2, self.equal)

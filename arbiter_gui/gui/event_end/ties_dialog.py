@@ -19,10 +19,12 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.figures import points_words
+from arbiter_gui.domain.teams.sentences import about_participants
+from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.event_end.tie_page import TiePage, TieState
+from arbiter_gui.gui.language.participants import participants_text
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.widgets.dialogs.forms import ok_and_cancel
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
@@ -93,9 +95,16 @@ class TiesDialog(FramedDialog):
         page = QWidget()
         column = QVBoxLayout(page)
         note = QLabel(
-            self.tr(
-                "Choose a tie and what settles it. Then put the players in order with Ctrl+Up and Ctrl+Down "
-                "or by dragging; a lot puts them in order by itself."
+            participants_text(
+                self._tournament,
+                self.tr(
+                    "Choose a tie and what settles it. Then put the players in order with Ctrl+Up and Ctrl+Down "
+                    "or by dragging; a lot puts them in order by itself."
+                ),
+                self.tr(
+                    "Choose a tie and what settles it. Then put the teams in order with Ctrl+Up and Ctrl+Down "
+                    "or by dragging; a lot puts them in order by itself."
+                ),
             )
         )
         note.setWordWrap(True)
@@ -104,7 +113,13 @@ class TiesDialog(FramedDialog):
         column.addLayout(row, 1)
         self.ties.setWordWrap(True)
         left_column = QVBoxLayout()
-        heading = QLabel(self.tr("Players with e&qual points:"))
+        heading = QLabel(
+            participants_text(
+                self._tournament,
+                self.tr("Players with e&qual points:"),
+                self.tr("Teams with e&qual points:"),
+            )
+        )
         heading.setBuddy(self.ties)
         left_column.addWidget(heading)
         left_column.addWidget(self.ties, 1)
@@ -168,18 +183,28 @@ class TiesDialog(FramedDialog):
         """Return a tie in one line: rank, points, number of players, and the decision."""
         first = state.tie.rows[0]
         last = state.tie.rows[-1]
-        facts = {"points": points_text(first.points), "n": len(state.tie.rows), "rank": first.rank}
+        count = len(state.tie.rows)
+        points = points_words(first.points)
         if state.means is not None:
-            words = say(
-                "Rank {rank}, {points} points, {n} players: {means}", means=state.means.words, **facts
+            words = counted(
+                count,
+                "Rank {rank}, {points}, {n} [player|players]: {means}",
+                rank=first.rank,
+                points=points,
+                means=state.means.words,
             )
         elif state.tie.tied:
-            words = say("Rank {rank}, {points} points, {n} players: tied", **facts)
+            words = counted(
+                count, "Rank {rank}, {points}, {n} [player|players]: tied", rank=first.rank, points=points
+            )
         else:
             words = say(
-                "Ranks {rank} to {last}, {points} points: separated by tie-breaks", last=last.rank, **facts
+                "Ranks {rank} to {last}, {points}: separated by tie-breaks",
+                rank=first.rank,
+                last=last.rank,
+                points=points,
             )
-        return translated(words)
+        return translated(about_participants(self._tournament, words))
 
     def sizeHint(self) -> QSize:
         """Have room for the two lists (Qt)."""

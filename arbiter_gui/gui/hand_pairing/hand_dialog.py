@@ -59,7 +59,10 @@ class HandDialog(FramedDialog):
         )
         self._theme = theme
         self.session = session
+        self._of_teams = session.before.team_rules is not None
         headings = self.tr("Board"), self.tr("White"), self.tr("Black"), self.tr("Rules broken")
+        if self._of_teams:
+            headings = self.tr("Match"), self.tr("Home team"), self.tr("Guest team"), self.tr("Rules broken")
         self.table = SeatTable(theme, headings, self._name, self._whole)
         self.table.setAccessibleName(self.tr("Boards, bye and waiting players"))
         self.table.key.connect(self.command)
@@ -79,12 +82,17 @@ class HandDialog(FramedDialog):
         self.resize(self.sizeHint())
 
     def _build(self) -> None:
+        swap = self.tr("Swap with marked player (S)")
+        pair = self.tr("Pair with marked player (P)")
+        if self._of_teams:
+            swap = self.tr("Swap with marked team (S)")
+            pair = self.tr("Pair with marked team (P)")
         self._grid = grid = QGridLayout()
         for place, (text, key) in enumerate(
             (
                 (self.tr("Mark (Space)"), " "),
-                (self.tr("Swap with marked player (S)"), "s"),
-                (self.tr("Pair with marked player (P)"), "p"),
+                (swap, "s"),
+                (pair, "p"),
                 (self.tr("Colours (C)"), "c"),
                 (self.tr("Unpair (U)"), "u"),
                 (self.tr("Bye (B)"), "b"),

@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QPushButton, QWidget
 
 from arbiter_gui.engine.editions import edition_name, to_confirm
+from arbiter_gui.gui.language.participants import participants_text
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.rich_text import RichLabel, lines, marked
 from arbiter_gui.gui.style.theme import Theme
@@ -102,9 +103,14 @@ class ProposalBar(QFrame):
             board_counts = [len(recorded.boards) for recorded in proposal.schedule.rounds]
             text = self.tr("<b>Proposal for the whole schedule</b> under {edition}: {parts}")
             parts.append(self.tr("rounds: {count}").format(count=len(board_counts)))
-        parts.append(self.tr("boards: {count}").format(count=sum(board_counts)))
+        tournament = self._current.tournament
+        boards = participants_text(tournament, self.tr("boards: {count}"), self.tr("matches: {count}"))
+        parts.append(boards.format(count=sum(board_counts)))
         if pairing.bye is not None:
-            parts.append(self.tr("bye: player {number}").format(number=pairing.bye))
+            bye = participants_text(
+                tournament, self.tr("bye: player {number}"), self.tr("bye: team {number}")
+            )
+            parts.append(bye.format(number=pairing.bye))
         kept_boards = kept_tables(self._current.shown, pairing.round)
         if kept_boards is not None:
             parts.append(self.tr("fixed tables: {tables}").format(tables=translated(kept_boards)))

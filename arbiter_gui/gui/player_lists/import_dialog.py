@@ -64,12 +64,19 @@ class ImportDialog(FramedDialog):
         beside: WorkRunner = at_once,
         tournaments: Sequence[str] = (),
         current: int = 0,
+        of_teams: bool = False,
     ) -> None:
+        """`of_teams` tells that the rows become players of teams, which are entered too."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("Import players"))
-        self.explain(
-            self.tr("The selected rows become players of the tournament; Undo reverses the whole import.")
-        )
+        note = self.tr("The selected rows become players of the tournament; Undo reverses the whole import.")
+        if of_teams:
+            self.setWindowTitle(self.tr("Import teams"))
+            note = self.tr(
+                "The selected rows become teams with their players, in the order of the rows; Undo reverses the "
+                "whole import."
+            )
+        self.explain(note)
         self.filter = FilterLine()
         self.contacts = QCheckBox(self.tr("Import e-mail, phone and contact &too"))
         self.targets = TargetBoxes(tournaments, current)

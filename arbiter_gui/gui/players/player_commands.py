@@ -219,7 +219,10 @@ class PlayerCommands(Feature):
         current = 0
         if self._current.session in sessions:
             current = sessions.index(self._current.session)
-        dialog = ImportDialog(file, player_list, self._window, tournaments=titles, current=current)
+        of_teams = self._current.tournament.team_rules is not None
+        dialog = ImportDialog(
+            file, player_list, self._window, tournaments=titles, current=current, of_teams=of_teams
+        )
         dialog.beside = self._beside(dialog, file.name)
         dialog.finished.connect(self.waiting.stop)
 

@@ -303,9 +303,18 @@ def _alignment(field: QWidget) -> Qt.AlignmentFlag:
 class RoundDialog(FormDialog):
     """The round from which a change applies."""
 
-    def __init__(self, title: str, note: str, first: int, last: int, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, title: str, note: str, tournament: Tournament, last: int, parent: QWidget | None = None
+    ) -> None:
         super().__init__(title, note, parent)
-        self.explain(self.tr("Results so far stay. A withdrawn player can return to the tournament later."))
+        self.explain(
+            participants_text(
+                tournament,
+                self.tr("Results so far stay. A withdrawn player can return to the tournament later."),
+                self.tr("Results so far stay. A withdrawn team can return to the tournament later."),
+            )
+        )
+        first = tournament.coming_round
         self.round = QSpinBox()
         self.round.setRange(first, max(first, last))
         self.form.addRow(self.tr("&Round:"), self.round)

@@ -114,7 +114,7 @@ class RegistrationCommands(Feature):
         )
         tournament = self._current.tournament
         last = last_round_offered(tournament)
-        dialog = RoundDialog(title, note, tournament.coming_round, last, self._window)
+        dialog = RoundDialog(title, note, tournament, last, self._window)
 
         def apply() -> None:
             number = dialog.round.value()

@@ -8,8 +8,10 @@ from functools import partial
 from arbiter_gui.app.edits import MoveGame
 from arbiter_gui.app.rounds.match_results import GamesOfMatch, set_match_result
 from arbiter_gui.app.rounds.odd_results import odd_results
+from arbiter_gui.app.rounds.team_results import key_of
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.values import PENDING, Result
+from arbiter_gui.gui.language.participants import participants_text
 from arbiter_gui.gui.results.match_result_dialog import MatchResultDialog
 from arbiter_gui.gui.results.move_game_dialog import MoveGameDialog
 from arbiter_gui.gui.results.odd_result_dialog import OddResultDialog
@@ -31,6 +33,7 @@ class ResultCommands(Feature):
         self._window = context.window
         self._round = view
         view.grid.match_wanted.connect(self.match_result)
+        view.grid.match_typed.connect(self._first_board_typed)
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action calls."""
@@ -97,7 +100,11 @@ class ResultCommands(Feature):
     def _board_note(self) -> str:
         """Return the selected board, and its players."""
         grid = self._round.grid
-        text = self._window.tr("Board {number}: {white} – {black}")
+        text = participants_text(
+            self._context.current.tournament,
+            self._window.tr("Board {number}: {white} – {black}"),
+            self._window.tr("Match {number}: {white} – {black}"),
+        )
         return text.format(number=grid.table_number(), **grid.names())
 
     def match_result(self) -> None:
@@ -130,8 +137,15 @@ class ResultCommands(Feature):
         dialog.accepted.connect(lambda: self._enter_match(number, place, dialog.chosen()))
         opened(dialog)
 
-    def _match_of_teams(self, number: int, place: int | None) -> None:
-        """Ask for line-ups and results of the selected match of teams, and go on to the next one."""
+    def _first_board_typed(self, result: Result) -> None:
+        """Ask for the results of a match of teams, of which that of the first board has been typed."""
+        self._match_of_teams(self._context.current.shown_round, self._round.grid.board(), key_of(result))
+
+    def _match_of_teams(self, number: int, place: int | None, typed: str = "") -> None:
+        """Ask for line-ups and results of the selected match of teams, and go on to the next one.
+
+        `typed` are results that have been typed already.
+        """
         current = self._context.current
         grid = self._round.grid
         if current.refused() or not grid.writable:
@@ -140,6 +154,8 @@ class ResultCommands(Feature):
             grid.typed_nowhere.emit()
             return
         dialog = TeamMatchDialog(current.tournament, number, place, self._window)
+        if typed:
+            dialog.results.setText(typed)
         dialog.accepted.connect(lambda: self._enter_team_match(place, dialog))
         opened(dialog)
 

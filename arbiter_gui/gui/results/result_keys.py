@@ -40,6 +40,8 @@ RESULT_ACTIONS: tuple[tuple[str, str, str], ...] = (
     ("cleared", "", QT_TRANSLATE_NOOP("Actions", "&Clear (Del)")),
 )
 """For the mouse: the end of the action's id after `result-`, the equivalent key, and the text."""
+OF_ONE_BOARD = (WHITE_WINS, BLACK_WINS, DRAWN)
+"""The results that a match of teams only has by those of its boards; a forfeit, too, can be that of the match."""
 BOARD_KEYS = ("#", " ")
 MATCH_KEY = "m"
 """The key for both games of a match at once."""
@@ -67,6 +69,15 @@ LEGEND: tuple[tuple[str, str], ...] = (
     ("A-Z", QT_TRANSLATE_NOOP("Legend", "(capital) to a player")),
 )
 _MATCH_LEGEND = (MATCH_KEY, QT_TRANSLATE_NOOP("Legend", "whole match"))
+_IN_TEAM_EVENTS = {
+    "White wins by forfeit": QT_TRANSLATE_NOOP("Legend", "guests absent"),
+    "Black wins by forfeit": QT_TRANSLATE_NOOP("Legend", "home team absent"),
+    "to a board": QT_TRANSLATE_NOOP("Legend", "to a match"),
+    "(capital) to a player": QT_TRANSLATE_NOOP("Legend", "(capital) to a team"),
+}
+"""What keys mean where the boards of a round are matches of teams."""
+_BOARDS_OF_MATCH = QT_TRANSLATE_NOOP("Legend", "boards of the match")
+_REST_OF_MATCH = QT_TRANSLATE_NOOP("Legend", "line-ups, score")
 _PLACE_OF_MATCH_KEY = 3
 """After win, loss and draw: the later ones are left out in large type."""
 _SHORTER = {
@@ -80,6 +91,12 @@ _SHORTER = {
     "unusual": QT_TRANSLATE_NOOP("Legend", "other"),
     "to a board": QT_TRANSLATE_NOOP("Legend", "board"),
     "(capital) to a player": QT_TRANSLATE_NOOP("Legend", "player"),
+    "guests absent": QT_TRANSLATE_NOOP("Legend", "no guests"),
+    "home team absent": QT_TRANSLATE_NOOP("Legend", "no home team"),
+    "to a match": QT_TRANSLATE_NOOP("Legend", "match"),
+    "(capital) to a team": QT_TRANSLATE_NOOP("Legend", "team"),
+    "boards of the match": QT_TRANSLATE_NOOP("Legend", "boards"),
+    "line-ups, score": QT_TRANSLATE_NOOP("Legend", "more"),
 }
 """The same in fewer words, for large type."""
 
@@ -120,17 +137,29 @@ def legend(key_set: str) -> tuple[tuple[str, str], ...]:
     return tuple((keys_of_set.get(place, keys), text) for place, (keys, text) in enumerate(LEGEND))
 
 
+def _legend_of_teams(key_set: str) -> list[tuple[str, str]]:
+    """Return the legend for matches of teams, whose results follow from those of the boards."""
+    usual_lines = legend(key_set)
+    results = usual_lines[: len(OF_ONE_BOARD)]
+    first_keys = " ".join(keys.split()[0] for keys, _text in results)
+    lines = [(first_keys, _BOARDS_OF_MATCH), (MATCH_KEY, _REST_OF_MATCH)]
+    lines += [(keys, _IN_TEAM_EVENTS.get(text, text)) for keys, text in usual_lines[len(results) :]]
+    return lines
+
+
 def spoken_legend(
-    key_set: str, short: bool = False, has_matches: bool = False
+    key_set: str, short: bool = False, has_matches: bool = False, of_teams: bool = False
 ) -> tuple[tuple[str, str], ...]:
     """Return the `legend` in the language of the window, with keys by their labels there.
 
-    `short` uses fewer words; where there are matches, their key is included.
+    `short` uses fewer words; where there are matches, `of_teams` or of several games, their key is included.
     """
     translate = QCoreApplication.translate
 
     lines = list(legend(key_set))
-    if has_matches:
+    if has_matches and of_teams:
+        lines = _legend_of_teams(key_set)
+    elif has_matches:
         lines.insert(_PLACE_OF_MATCH_KEY, _MATCH_LEGEND)
     spoken_lines = []
     for keys, text in lines:

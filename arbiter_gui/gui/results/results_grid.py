@@ -21,6 +21,7 @@ from arbiter_gui.gui.language.translating import translated_name
 from arbiter_gui.gui.results.result_keys import (
     BOARD_KEYS,
     MATCH_KEY,
+    OF_ONE_BOARD,
     RESULT_KEYS,
     result_key,
     starts_search,
@@ -42,7 +43,8 @@ class ResultsGrid(TournamentTable):
     """The boards of a round with their results.
 
     Signals: typed(board, Result) for a result key, typed_nowhere for one while no board is selected, board_wanted and
-    player_wanted(letter) for a jump, match_wanted to enter both games of a match at once.
+    player_wanted(letter) for a jump, match_wanted to enter a whole match at once, match_typed(Result) for the key of
+    the first board of a match of teams.
     """
 
     typed = Signal(int, object)
@@ -50,12 +52,14 @@ class ResultsGrid(TournamentTable):
     board_wanted = Signal()
     player_wanted = Signal(str)
     match_wanted = Signal()
+    match_typed = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setSelectionMode(TournamentTable.SelectionMode.SingleSelection)
         self.writable = True
         self.keys = RESULT_KEYS
+        self.types_boards: Callable[[], bool] = lambda: False
 
     def here(self) -> Pairing | None:
         """Return the board of the selected row; None for a cursor without a selection."""
@@ -221,6 +225,8 @@ class ResultsGrid(TournamentTable):
             return False
         if text in BOARD_KEYS:
             self.board_wanted.emit()
+        elif result in OF_ONE_BOARD and self.board() is not None and self.types_boards():
+            self.match_typed.emit(result)
         elif result is not None:
             self.enter(result)
         elif text == MATCH_KEY:

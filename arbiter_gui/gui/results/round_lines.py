@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QWidget
 
 from arbiter_gui.domain.publication import later_lines, published_line
 from arbiter_gui.domain.seating import table_numbers
-from arbiter_gui.domain.texts.sentences import counted
+from arbiter_gui.domain.teams.sentences import about_participants
+from arbiter_gui.domain.texts.sentences import Said, counted
 from arbiter_gui.domain.texts.words import result_text
 from arbiter_gui.domain.values import Board, Result, results_of
 from arbiter_gui.gui.language.translating import translated
@@ -88,7 +89,7 @@ class Headline(OneLine):
         # An adjourned game has a result, with which the next round is paired, but not its last one.
         adjourned_count = known_count - final_count
         if self._current.shows_proposal:
-            return translated(counted(len(boards), "proposal not yet accepted: {n} [board|boards]"))
+            return self._about(counted(len(boards), "proposal not yet accepted: {n} [board|boards]"))
         if known_count < len(boards):
             text = self.tr("{known} of {boards} results, {missing} missing").format(
                 known=final_count, boards=len(boards), missing=len(boards) - known_count
@@ -103,8 +104,12 @@ class Headline(OneLine):
             text = self.tr("{known} of {boards} results").format(known=final_count, boards=board_count)
             return f"{text}, {self._adjourned(adjourned_count)}"
         if board_count > 1:
-            return translated(counted(board_count, "all results are in ({n} [board|boards])"))
+            return self._about(counted(board_count, "all results are in ({n} [board|boards])"))
         return self.tr("result entered")
+
+    def _about(self, text: Said) -> str:
+        """Return a text in the language of the window, about matches where the participants are teams."""
+        return translated(about_participants(self._current.tournament, text))
 
     def _after_results(self) -> str:
         """Return what to do after all results of the last round are in; empty for an earlier round."""
@@ -172,18 +177,18 @@ class Legend(RichLabel):
         super().__init__(parent=parent)
         self._full_wording: list[RichText] = []
         self._short_wording: list[RichText] = []
-        self._shown: tuple[str, bool] | None = None
+        self._shown: tuple[str, bool, bool] | None = None
         # What the text was fitted to last; while that is the same, nothing need be measured.
         self._fitted: object = None
         self.setWordWrap(True)
 
-    def show_keys(self, key_set: str, has_matches: bool) -> None:
+    def show_keys(self, key_set: str, has_matches: bool, of_teams: bool = False) -> None:
         """Show the keys of a set, and that of matches where there are any."""
-        if self._shown == (key_set, has_matches):
+        if self._shown == (key_set, has_matches, of_teams):
             return
-        self._shown = (key_set, has_matches)
-        self._full_wording = _wording(key_set, False, has_matches)
-        self._short_wording = _wording(key_set, True, has_matches)
+        self._shown = (key_set, has_matches, of_teams)
+        self._full_wording = _wording(key_set, False, has_matches, of_teams)
+        self._short_wording = _wording(key_set, True, has_matches, of_teams)
         self._fit()
 
     def _fit(self) -> None:
@@ -220,9 +225,9 @@ class Legend(RichLabel):
         self._fit()
 
 
-def _wording(key_set: str, short: bool, has_matches: bool) -> list[RichText]:
+def _wording(key_set: str, short: bool, has_matches: bool, of_teams: bool) -> list[RichText]:
     """Return the lines of a legend, a key and its meaning each."""
-    return [_key_and_meaning(*line) for line in spoken_legend(key_set, short, has_matches)]
+    return [_key_and_meaning(*line) for line in spoken_legend(key_set, short, has_matches, of_teams)]
 
 
 def _key_and_meaning(keys: str, text: str) -> RichText:

@@ -110,9 +110,14 @@ class RoundView(TournamentView):
         grid.setAccessibleName(self.tr("Boards of the round"))
         grid.players_chosen.connect(self.choose)
         self.let_meet_cursor(grid)
+        grid.types_boards = self._types_boards
         grid.typed_nowhere.connect(self._tell_nowhere)
         grid.typed.connect(lambda *_: self._unmark())
         return grid
+
+    def _types_boards(self) -> bool:
+        """Return whether result keys are those of the boards of a match; a second entry compares whole matches."""
+        return self.current.shown.team_rules is not None and self.entry.second is None
 
     def _page(self) -> QWidget:
         page = QWidget()
@@ -380,7 +385,7 @@ class RoundView(TournamentView):
     def _show_legend(self) -> None:
         """Show the keys of the set in use for the round looked at."""
         has_matches = self.current.shown.has_matches(self.current.shown_round)
-        self.legend.show_keys(self.key_set, has_matches)
+        self.legend.show_keys(self.key_set, has_matches, self.current.shown.team_rules is not None)
 
     def verify(self, on: bool) -> None:
         """Begin a second entry at the first board, or end it."""

@@ -134,6 +134,46 @@ _TEAM_ACTIONS = {
         QT_TRANSLATE_NOOP("TeamActions", "Arran&ge match…"),
         QT_TRANSLATE_NOOP("TeamActions", "Enter the day and the place of the selected match (round-robins)"),
     ),
+    "find": (
+        QT_TRANSLATE_NOOP("TeamActions", "&Find team…"),
+        QT_TRANSLATE_NOOP("TeamActions", "Go to a team by number or name"),
+    ),
+    "go-board": (
+        QT_TRANSLATE_NOOP("TeamActions", "&Go to match…"),
+        QT_TRANSLATE_NOOP("TeamActions", "Go to a match by its number (or press # in the round)"),
+    ),
+    "result-slips": (
+        QT_TRANSLATE_NOOP("TeamActions", "&Match cards…"),
+        QT_TRANSLATE_NOOP(
+            "TeamActions", "Print match cards for this round, for the captains to fill in and sign"
+        ),
+    ),
+    "slip": (
+        QT_TRANSLATE_NOOP("TeamActions", "&Slip for the team…"),
+        QT_TRANSLATE_NOOP(
+            "TeamActions", "Print the reasons for the selected team's match on a slip of half A5"
+        ),
+    ),
+    "result-white": (
+        QT_TRANSLATE_NOOP("TeamActions", "&Home team wins"),
+        QT_TRANSLATE_NOOP("TeamActions", "Decide the selected match without the results of its boards"),
+    ),
+    "result-black": (
+        QT_TRANSLATE_NOOP("TeamActions", "&Guests win"),
+        QT_TRANSLATE_NOOP("TeamActions", "Decide the selected match without the results of its boards"),
+    ),
+    "result-draw": (
+        QT_TRANSLATE_NOOP("TeamActions", "&Draw"),
+        QT_TRANSLATE_NOOP("TeamActions", "Decide the selected match without the results of its boards"),
+    ),
+    "result-white-forfeit": (
+        QT_TRANSLATE_NOOP("TeamActions", "Home team wins by &forfeit (+)"),
+        QT_TRANSLATE_NOOP("TeamActions", "The guests did not come: all boards are lost by forfeit"),
+    ),
+    "result-black-forfeit": (
+        QT_TRANSLATE_NOOP("TeamActions", "Guests win by f&orfeit (-)"),
+        QT_TRANSLATE_NOOP("TeamActions", "The home team did not come: all boards are lost by forfeit"),
+    ),
     "expel": (
         QT_TRANSLATE_NOOP("TeamActions", "E&xpel team…"),
         QT_TRANSLATE_NOOP("TeamActions", "Expel the selected team: no further rounds, no rank, no prize"),
@@ -148,6 +188,46 @@ _TEAM_TIPS = {
     "bye": QT_TRANSLATE_NOOP("TeamActions", "Enter a bye for the selected team in the next round"),
     "all-absent": QT_TRANSLATE_NOOP(
         "TeamActions", "Mark all teams absent, then check in arrivals with Space"
+    ),
+    "view-round": QT_TRANSLATE_NOOP("TeamActions", "Show matches and results"),
+    "view-players": QT_TRANSLATE_NOOP("TeamActions", "Show the list of teams"),
+    "view-board": QT_TRANSLATE_NOOP("TeamActions", "Show one row per team and one column per round"),
+    "view-cross": QT_TRANSLATE_NOOP(
+        "TeamActions", "Show all teams against each other, in the order of the standings"
+    ),
+    "missing": QT_TRANSLATE_NOOP("TeamActions", "Show only the matches without a result"),
+    "match-result": QT_TRANSLATE_NOOP(
+        "TeamActions", "Enter the line-ups of the selected match, and the results of its boards or its score"
+    ),
+    "not-playing": QT_TRANSLATE_NOOP(
+        "TeamActions", "Give the selected team a bye or an absence in this round, or change it"
+    ),
+    "ask-opponent": QT_TRANSLATE_NOOP("TeamActions", "Explain why the selected team has this opponent"),
+    "ask-colour": QT_TRANSLATE_NOOP(
+        "TeamActions", "Explain why the selected team has White or Black on board 1"
+    ),
+    "ask-float": QT_TRANSLATE_NOOP("TeamActions", "Explain why the selected team floated, or did not"),
+    "ask-bye": QT_TRANSLATE_NOOP("TeamActions", "Explain why the selected team has the bye, or does not"),
+    "ask-not": QT_TRANSLATE_NOOP(
+        "TeamActions", "Explain why the selected team was not paired with another team"
+    ),
+    "pane-alternatives": QT_TRANSLATE_NOOP("TeamActions", "List every other opponent of the team"),
+    "pane-bracket": QT_TRANSLATE_NOOP("TeamActions", "Show the team's bracket as cards on a table"),
+    "preview-next": QT_TRANSLATE_NOOP(
+        "TeamActions",
+        "Show which matches of the next round are certain while others still run, and which depend on their results",
+    ),
+    "rank-up": QT_TRANSLATE_NOOP(
+        "TeamActions", "Swap numbers with the team above, which has the same rating"
+    ),
+    "rank-down": QT_TRANSLATE_NOOP(
+        "TeamActions", "Swap numbers with the team below, which has the same rating"
+    ),
+    "why-place": QT_TRANSLATE_NOOP(
+        "TeamActions", "Show the points and tie-breaks of the selected team, each with its calculation"
+    ),
+    "payment": QT_TRANSLATE_NOOP(
+        "TeamActions", "Show what the selected team owes and has paid, and the contact details"
     ),
     "prohibited": QT_TRANSLATE_NOOP(
         "TeamActions", "List teams that may not be paired together, such as two of one club"

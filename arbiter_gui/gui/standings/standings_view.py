@@ -8,6 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from arbiter_gui.domain.players.groups import PlayerGroup, groups_of
+from arbiter_gui.domain.teams.sentences import about_participants
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.theme import Theme
@@ -64,7 +65,8 @@ class StandingsView(ListView):
         sharing = sharing_for_want_of_tie_breaks(tournament)
         self.ties.setVisible(sharing > 0)
         if sharing:
-            self.ties_label.setText(translated(shared_ranks_words(sharing)))
+            words = about_participants(self.current.tournament, shared_ranks_words(sharing))
+            self.ties_label.setText(translated(words))
 
     def refresh(self) -> None:
         """Show the current rows and groups."""

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QWidget
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP
+from arbiter_gui.gui.language.participants import participants_text
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tables.noted_table import NotedTable
 from arbiter_gui.gui.tables.sign_delegate import SignDelegate
@@ -130,6 +131,9 @@ class ListView(TournamentView):
             table = Table(self.key, empty_text, (), (), empty_text)
         else:
             empty_text = QCoreApplication.translate("Views", self._spec.empty)
+            if self._spec.empty == _NO_PLAYERS:
+                no_teams = QCoreApplication.translate("Views", _NO_TEAMS)
+                empty_text = participants_text(self.current.tournament, empty_text, no_teams)
             table = self._spec.table(self.current)
         self.shown.tell(table, empty_text)
         if self._model is None:
@@ -166,12 +170,14 @@ class ListView(TournamentView):
         return self.table
 
 
+_NO_PLAYERS = QT_TRANSLATE_NOOP("Views", "There are no players yet. Add them in the player list.")
+_NO_TEAMS = QT_TRANSLATE_NOOP("Views", "There are no teams yet. Add them in the list of teams.")
 STANDINGS = ListSpec(
     key="standings",
     name=QT_TRANSLATE_NOOP("Views", "Standings"),
     table=lambda current: standings_table(current.tournament, chosen_tie_breaks(current.tournament)),
     players=lambda row: (row.player.number,),
-    empty=QT_TRANSLATE_NOOP("Views", "There are no players yet. Add them in the player list."),
+    empty=_NO_PLAYERS,
     document=Document.STANDINGS,
     captioned=True,
     basis=_everybody_ranked,
@@ -181,7 +187,7 @@ CROSS = ListSpec(
     name=QT_TRANSLATE_NOOP("Views", "Cross table"),
     table=lambda current: cross_table_of(current.tournament, chosen_tie_breaks(current.tournament)),
     players=lambda row: (row.player.number,),
-    empty=QT_TRANSLATE_NOOP("Views", "There are no players yet. Add them in the player list."),
+    empty=_NO_PLAYERS,
     document=Document.CROSS_TABLE,
     captioned=True,
     basis=_everybody_ranked,

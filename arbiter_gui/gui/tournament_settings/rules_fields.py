@@ -242,6 +242,9 @@ class RulesFields(QGroupBox):
         """Show the fields for the chosen rules: cycles of a schedule, or the settings of Swiss pairing."""
         of_teams = self.participants.of_teams
         self._form.setRowVisible(self.teams, of_teams)
+        expected = self._form.labelForField(self.expected)
+        if isinstance(expected, QLabel):
+            expected.setText(self.tr("E&xpected teams:") if of_teams else self.tr("E&xpected players:"))
         self.points.show_matches(of_teams)
         schedule = whole_schedule(self.edition.currentData())
         self._form.setRowVisible(self._cycles_row, schedule is not None)

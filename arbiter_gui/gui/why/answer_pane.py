@@ -30,7 +30,7 @@ from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.tournament.not_paired import not_paired
 from arbiter_gui.gui.why.answer_text import AnswerText, articles
 from arbiter_gui.gui.why.answerer import AnsweredQuestion, Answerer, AnswerPaneState
-from arbiter_gui.gui.why.question_buttons import NOT_KEY, QUESTIONS, QuestionButtons, question_text
+from arbiter_gui.gui.why.question_buttons import NOT_KEY, QUESTIONS, QuestionButtons, full_question
 from arbiter_gui.gui.why.unpairable_text import unpairable_text
 from arbiter_gui.gui.widgets.hint_line import HintLine
 from arbiter_gui.gui.widgets.scrolled_page import ScrolledPage
@@ -197,8 +197,7 @@ class AnswerPane(QWidget):
         if answered.question is Question.NOT:
             question = self.tr("Why not {other}?").format(other=self._named(answered.other))
         else:
-            full_texts = {kind: full_text for kind, _, _, full_text in QUESTIONS}
-            question = question_text(full_texts[answered.question])
+            question = full_question(answered.question, answered.inquiry.before)
         text = self.tr("Round {n}, {who}: {question}")
         return text.format(n=answered.inquiry.number, who=self._named(answered.player), question=question)
 

@@ -6,7 +6,9 @@ from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
 from PySide6.QtWidgets import QApplication, QGridLayout, QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from arbiter_gui.app.questions.inquiry import Question
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP
+from arbiter_gui.gui.language.participants import participants_text
 
 N = QT_TRANSLATE_NOOP
 QUESTIONS: tuple[tuple[Question, str, str, str], ...] = (
@@ -21,6 +23,20 @@ QUESTIONS: tuple[tuple[Question, str, str, str], ...] = (
     (Question.BYE, "4", N("Answers", "Bye"), N("Answers", "Why did this player get the bye, or not?")),
 )
 """The questions about one player: key, word, and the question in full."""
+
+_ABOUT_TEAMS = {
+    Question.FLOAT: N("Answers", "Why did this team float, or not?"),
+    Question.BYE: N("Answers", "Why did this team get the bye, or not?"),
+}
+"""The questions that name a player, about a team."""
+
+
+def full_question(question: Question, tournament: Tournament) -> str:
+    """Return a question about a participant in full, in the language of the window."""
+    of_players = {kind: full_text for kind, _, _, full_text in QUESTIONS}[question]
+    of_teams = _ABOUT_TEAMS.get(question, of_players)
+    return participants_text(tournament, question_text(of_players), question_text(of_teams))
+
 
 NOT_KEY = "5"
 

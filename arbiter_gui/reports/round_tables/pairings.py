@@ -221,14 +221,14 @@ def pairings_table(tournament: Tournament, number: int) -> Table[Pairing]:
     rows = pairing_rows(tournament, number)
     games = tournament.match_of(number)
     accelerated = any(row.white_virtual or row.black_virtual for row in rows)
-    white = _side(Colour.WHITE, accelerated, colour_word(Colour.WHITE))
-    black = _side(Colour.BLACK, accelerated, colour_word(Colour.BLACK))
+    white = _side(Colour.WHITE, accelerated, colour_word(Colour.WHITE), _WHITE)
+    black = _side(Colour.BLACK, accelerated, colour_word(Colour.BLACK), _BLACK)
     if tournament.team_rules is not None:
         board = replace(board, title=say("Match"), sentence=_match_sentence)
         result = replace(result, sentence=_match_sentence)
         match = replace(match, title=say("Score"))
-        white = _side(Colour.WHITE, accelerated, say("Home team"))
-        black = _side(Colour.BLACK, accelerated, say("Guest team"))
+        white = _side(Colour.WHITE, accelerated, say("Home team"), _HOME)
+        black = _side(Colour.BLACK, accelerated, say("Guest team"), _GUESTS)
     results: tuple[Column[Pairing], ...] = (result,)
     if tournament.has_matches(number):
         results = (result, match)
@@ -348,16 +348,31 @@ _BLACK = (
 )
 
 
-def _side(colour: Colour, accelerated: bool, title: Said) -> tuple[Column[Pairing], ...]:
+_HOME = (
+    say("Pairing number of the home team"),
+    say("Rating of the home team"),
+    say("Points of the home team before the round"),
+    say("Pairing score of the home team, including virtual points"),
+)
+_GUESTS = (
+    say("Pairing number of the guests"),
+    say("Rating of the guests"),
+    say("Points of the guests before the round"),
+    say("Pairing score of the guests, including virtual points"),
+)
+
+
+def _side(
+    colour: Colour, accelerated: bool, title: Said, words: tuple[Said, Said, Said, Said]
+) -> tuple[Column[Pairing], ...]:
     """Return the columns of one side of a board: `white_number`, `white`, `white_rating`, `white_points`, ...
 
-    In an accelerated round the pairing score follows the points (`white_score`, `black_score`).
+    `words` are the long headings of number, rating, points and score. In an accelerated round the pairing score
+    follows the points (`white_score`, `black_score`).
     """
     key = "black"
-    words = _BLACK
     if colour is Colour.WHITE:
         key = "white"
-        words = _WHITE
     player: Callable[[Pairing], Player] = attrgetter(key)
     points: Callable[[Pairing], int] = attrgetter(f"{key}_points")
     virtual: Callable[[Pairing], int] = attrgetter(f"{key}_virtual")

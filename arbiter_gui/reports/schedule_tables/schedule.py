@@ -158,7 +158,10 @@ def schedule_by_player(tournament: Tournament) -> Table[PlayersSchedule]:
         *(_round_column(number) for number in range(1, len(tournament.rounds) + 1)),
     ]
     note = as_legend(say("5w: White against number 5; 5b: Black against number 5."))
-    return Table("schedule-by-player", say("Schedule by player"), tuple(columns), rows, note, landscape=True)
+    title = say("Schedule by player")
+    if tournament.team_rules is not None:
+        title = say("Schedule by team")
+    return Table("schedule-by-player", title, tuple(columns), rows, note, landscape=True)
 
 
 def _row(tournament: Tournament, player: Player) -> PlayersSchedule:

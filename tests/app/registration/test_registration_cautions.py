@@ -14,6 +14,7 @@ from arbiter_gui.app.registration.registration_cautions import pairing_cautions,
 from arbiter_gui.app.rounds.feasible import proposed_rounds
 from arbiter_gui.app.rounds.readiness import NUMBERS, readiness
 from arbiter_gui.app.session import outcome
+from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, ByeRequest, Player
@@ -174,3 +175,10 @@ def test_the_number_due_is_looked_for_once(monkeypatch: pytest.MonkeyPatch) -> N
     assert "Numbers changed" in met(edit, tournament).consequences[0]
     assert outcome(edit, tournament).players[2].name == "X"
     assert len(compared) == 1
+
+
+def test_teams_out_of_the_order_of_their_ratings_are_left_to_the_regulations() -> None:
+    teams = replace(field(1800, 2100, 1900), team_rules=TeamRules())
+    assert str(ranking_remark(teams)).endswith("if the regulations of the event ask for it (C.04.6, 1.1).")
+    assert pairing_cautions(teams) == ()
+    assert not ranking_remark(replace(field(2100, 1900, 1900), team_rules=TeamRules()))

@@ -61,7 +61,7 @@ def test_lots_are_drawn_for_a_tie_and_undone(window: MainWindow, tmp_path: Path)
     dialog = shown(TiesDialog)
     assert dialog.ties.count() == 2
     dialog.ties.setCurrentRow(1)
-    assert dialog.ties.item(1).text() == "Rank 3, ½ points, 2 players: tied"
+    assert dialog.ties.item(1).text() == "Rank 3, ½ point, 2 players: tied"
     choose_means(dialog, Means.LOTS)
     assert dialog.told.text() == "⚠ Rank 3: draw lots, or enter a seed of digits."
     assert not dialog.buttons.button(OK).isEnabled()
@@ -105,7 +105,7 @@ def test_a_play_off_is_put_in_order_by_keys_and_needs_a_reason(
     assert numbers(window)[2:] == [4, 3]
     window.action_set["ties"].trigger()
     again = shown(TiesDialog)
-    assert again.ties.item(1).text() == "Rank 3, ½ points, 2 players: play-off"
+    assert again.ties.item(1).text() == "Rank 3, ½ point, 2 players: play-off"
     again.ties.setCurrentRow(1)
     assert again.page.reason.text() == "blitz"
     choose = again.page.means

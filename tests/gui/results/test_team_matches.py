@@ -6,14 +6,23 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLabel
+from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.edits import ChangeTeamRules, EnterTeams, TeamEntry
+from arbiter_gui.app.edits import ChangeTeamRules, DropRound, EnterTeams, TeamEntry
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.schedule import MovedGame
 from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.tournament import PointSystem, Tournament
-from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, Colour, Player
+from arbiter_gui.domain.values import (
+    BLACK_WINS,
+    BLACK_WINS_BY_FORFEIT,
+    DRAWN,
+    PENDING,
+    WHITE_WINS,
+    Colour,
+    Player,
+)
 from arbiter_gui.gui.players.bye_dialog import ByeDialog
 from arbiter_gui.gui.players.player_dialogs import RoundDialog
 from arbiter_gui.gui.results.move_game_dialog import MoveGameDialog
@@ -49,6 +58,38 @@ def dialog_of(window: MainWindow) -> TeamMatchDialog:
     press(window.round.grid, "m")
     (dialog,) = window.findChildren(TeamMatchDialog)
     return dialog
+
+
+def test_a_result_key_on_a_match_is_that_of_its_first_board(cup: MainWindow) -> None:
+    press(cup.round.grid, "=")
+    (dialog,) = cup.findChildren(TeamMatchDialog)
+    assert dialog.results.text() == "="
+    dialog.results.setText("=1")
+    dialog.accept()
+    first, second = cup.current.tournament.rounds[0].boards
+    assert (first.result, second.result) == (WHITE_WINS, PENDING)
+    # A forfeit, too, can be that of the match.
+    press(cup.round.grid, "-")
+    assert cup.current.tournament.rounds[0].boards[1].result == BLACK_WINS_BY_FORFEIT
+
+
+def test_the_menu_decides_a_match_without_its_boards(cup: MainWindow) -> None:
+    cup.action_set["result-draw"].trigger()
+    match = cup.current.tournament.rounds[0].boards[0]
+    assert match.result == DRAWN
+    assert not any(game.result.known for game in match.games)
+
+
+def test_the_window_speaks_of_teams_and_matches(cup: MainWindow, qtbot: QtBot) -> None:
+    legend = cup.round.legend.toolTip().replace("\xa0", " ")
+    assert "1 0 = boards of the match" in legend
+    assert "White wins" not in legend
+    assert cup.action_set["go-board"].text() == "&Go to match…"
+    cup.current.apply(DropRound(1))
+    cup.action_set["pair"].trigger()
+    qtbot.waitUntil(lambda: cup.current.shows_proposal)
+    assert "matches: 2" in cup.parts.proposal_bar.text.text()
+    assert "proposal not yet accepted: 2 matches" in cup.round.state.text()
 
 
 def test_all_boards_of_a_match_are_typed_in_one_run(cup: MainWindow) -> None:

@@ -10,6 +10,7 @@ from arbiter_gui.cli.loading import Loaded, load, tell_notices
 from arbiter_gui.cli.tables import table_text
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.players.groups import Trait, group_called
+from arbiter_gui.domain.teams.sentences import about_participants
 from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.ratings.teams import TeamRule
 from arbiter_gui.reports.final_tables.standings_table import standings_table
@@ -39,9 +40,8 @@ def run(options: Namespace) -> int:
         )
     sharing = sharing_for_want_of_tie_breaks(loaded.tournament)
     if sharing and not options.tie_breaks and not loaded.history:
-        loaded = loaded.noticing(
-            said("{sentence} Choose them with --tie-breaks LIST", sentence=shared_ranks_words(sharing))
-        )
+        shared_ranks = about_participants(loaded.tournament, shared_ranks_words(sharing))
+        loaded = loaded.noticing(said("{sentence} Choose them with --tie-breaks LIST", sentence=shared_ranks))
     tell_notices(loaded)
     if options.teams is not None:
         print(_teams(loaded, [code for code, _ in tie_breaks], options))
