@@ -53,6 +53,24 @@ def test_every_answer_to_a_captain_and_to_the_arbiter_speaks_of_teams(inquiry: I
     assert any("every team an opponent" in str(answer) for answer in answers)
 
 
+@pytest.mark.article("team-2026", "4.3.2")
+def test_a_preference_of_one_team_alone_is_named_as_the_reason_for_the_colours(event: Tournament) -> None:
+    third_round = inquire(event, 3)
+    answers = [
+        str(third_round.answer(Question.COLOUR, team, wording=Wording.PLAYER))
+        for team in sorted(third_round.before.by_number)
+    ]
+    granted = [answer for answer in answers if "(4.3.2)" in answer]
+    forms = (
+        r"You get White: your opponent has had .+ and is due Black; you have no colour preference \(4\.3\.2\)\.",
+        r"You get Black: you have had .+ and are due Black; your opponent has no colour preference \(4\.3\.2\)\.",
+        r"You get Black: your opponent has had .+ and is due White; you have no colour preference \(4\.3\.2\)\.",
+        r"You get White: you have had .+ and are due White; your opponent has no colour preference \(4\.3\.2\)\.",
+    )
+    assert granted
+    assert [answer for answer in granted if not any(re.fullmatch(form, answer) for form in forms)] == []
+
+
 def test_reasons_pictures_and_proof_speak_of_teams(inquiry: Inquiry) -> None:
     trace: Trace = inquiry.trace
     lines = as_text(trace).splitlines()

@@ -6,14 +6,18 @@ players.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from arbiter_gui.app.history.setting_words import NAMES
 from arbiter_gui.app.rounds.readiness import Remark, Severity
 from arbiter_gui.app.rounds.round_dates import day_of, odd_dates, round_spans
 from arbiter_gui.domain.players.listed_player import minutes_for_sixty
 from arbiter_gui.domain.record_lines.integrity import fide_mode
+from arbiter_gui.domain.teams.players import of_single_games
 from arbiter_gui.domain.texts.latin_letters import has_foreign_letters, latin_form
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.tournament import Details, Tournament
+from arbiter_gui.domain.values import Player
 
 EVENT = "event"
 """The code of a remark that is resolved in the tournament's settings."""
@@ -38,20 +42,29 @@ def report_gaps(tournament: Tournament) -> list[Remark]:
         remarks.append(Remark(Severity.NOTE, odd, code=EVENT))
     remarks += [Remark(Severity.NOTE, text, code=ROUND_DATES) for text in _dates(tournament)]
     remarks += _foreign_names(tournament)
-    unknown = tuple(player.number for player in tournament.players if not player.fide_id)
+    unknown = [player for player in of_single_games(tournament).players if not player.fide_id]
     if unknown and fide_mode(tournament):
         text = counted(
             len(unknown),
             "FIDE ID missing for {n} player; FIDE does not rate games without it.",
             "FIDE ID missing for {n} players; FIDE does not rate games without it.",
         )
-        remarks.append(Remark(Severity.NOTE, text, players=unknown))
+        remarks.append(Remark(Severity.NOTE, text, players=_in_the_list(tournament, unknown)))
     return remarks
+
+
+def _in_the_list(tournament: Tournament, people: Sequence[Player]) -> tuple[int, ...]:
+    """Return the numbers under which people are in the list of participants: those of their teams in a team event."""
+    numbers = {person.number for person in people}
+    if tournament.team_rules is None:
+        return tuple(sorted(numbers))
+    return tuple(roster.team for roster in tournament.rosters if numbers & set(roster.players))
 
 
 def _foreign_names(tournament: Tournament) -> list[Remark]:
     """Return the players whose names have letters that FIDE's files do not have, with the Latin form."""
-    foreign = [player for player in tournament.players if has_foreign_letters(player.name)]
+    people = of_single_games(tournament).players
+    foreign = [player for player in people if has_foreign_letters(player.name)]
     if not foreign:
         return []
     names = [f"{player.name} ({latin_form(player.name)})" for player in foreign[:_MOST_NAMED]]
@@ -61,7 +74,7 @@ def _foreign_names(tournament: Tournament) -> list[Remark]:
         "{n} names have Cyrillic or Greek letters, which a report to FIDE cannot have: {names}.",
         names=joined(names, "; "),
     )
-    return [Remark(Severity.NOTE, text, players=tuple(player.number for player in foreign))]
+    return [Remark(Severity.NOTE, text, players=_in_the_list(tournament, foreign))]
 
 
 def _odd_days(details: Details, rounds: int) -> Said | None:

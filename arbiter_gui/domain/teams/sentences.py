@@ -33,6 +33,26 @@ _QUESTIONS = (
         "[you were|{who} was] moved up {into_group}, which had an odd number of players",
         pattern("[you were|{who} was] moved up {into_group}, which had an odd number of teams"),
     ),
+    (
+        "[you were|{who} was] paired with {other}, who has {points} and was moved up",
+        pattern("[you were|{who} was] paired with {other}, which has {points} and was moved up"),
+    ),
+    (
+        "{n} [board|boards] of the round would change",
+        counting("{n} [match|matches] of the round would change"),
+    ),
+    (
+        "more of those moved up would have met another score in the previous round as well",
+        pattern(
+            "more of the teams moved up would have met a team with another score in the previous round too"
+        ),
+    ),
+    (
+        "more opponents of those moved up would have met another score in the previous round as well",
+        pattern(
+            "more opponents of the teams moved up would have met a team with another score in the previous round too"
+        ),
+    ),
     ("there are no other players in it", pattern("there are no other teams in it")),
     (
         "no other player could be moved up instead of [you|{who}]",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.texts.sentences import Said, counted, either, pattern, raised, say
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, either, pattern, raised, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.answers.verdicts import Sentence
 from arbiter_gui.explain.naming import BLACK, WHITE, colour_of_letter, form_of
@@ -85,7 +85,8 @@ def _deciding(event: ColoursGiven, has_white: bool) -> Said:
     """Return the deciding fact, in words for the player with White or for the opponent."""
     player_colours, opponent_colours = _past_colours(event, has_white)
     if event.rule is ColourRule.BOTH_GRANTED:
-        return _history(player_colours, opponent_colours)
+        only_preference = _only_preference(event, has_white, player_colours, opponent_colours)
+        return only_preference or _history(player_colours, opponent_colours)
     if event.rule in _OTHERWISE:
         return _OTHERWISE[event.rule]
     if event.rule is ColourRule.ALTERNATE:
@@ -98,6 +99,31 @@ def _deciding(event: ColoursGiven, has_white: bool) -> Said:
     if event.rule in (ColourRule.STRONGER, ColourRule.LARGER_SURPLUS):
         why = say("{why}: {history}", why=why, history=_counts(player_colours, opponent_colours))
     return either(due is Colour.WHITE, "you and your opponent are both due [White|Black]; {why}", why=why)
+
+
+def _only_preference(
+    event: ColoursGiven, has_white: bool, player_colours: str, opponent_colours: str
+) -> Said:
+    """Return that one of the two alone has a preference, although the other has played; else nothing."""
+    preferences = colours_due(event)
+    if isinstance(event, DuesWeighed) or len(preferences) != 2:
+        return NOTHING
+    player_due, opponent_due = preferences
+    if not has_white:
+        opponent_due, player_due = preferences
+    if player_due is None and opponent_due is not None and player_colours:
+        return either(
+            opponent_due is Colour.WHITE,
+            "your opponent has had {row} and is due [White|Black]; you have no colour preference",
+            row=_row(opponent_colours),
+        )
+    if opponent_due is None and player_due is not None and opponent_colours:
+        return either(
+            player_due is Colour.WHITE,
+            "you have had {row} and are due [White|Black]; your opponent has no colour preference",
+            row=_row(player_colours),
+        )
+    return NOTHING
 
 
 def _past_colours(event: ColoursGiven, has_white: bool) -> tuple[str, str]:

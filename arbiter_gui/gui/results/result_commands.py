@@ -154,10 +154,11 @@ class ResultCommands(Feature):
             grid.typed_nowhere.emit()
             return
         dialog = TeamMatchDialog(current.tournament, number, place, self._window)
-        if typed:
-            dialog.results.setText(typed)
         dialog.accepted.connect(lambda: self._enter_team_match(place, dialog))
         opened(dialog)
+        if typed:
+            # Only now: a dialog that opens selects what is in its first field, and the next key would replace it.
+            dialog.results.setText(typed)
 
     def _enter_team_match(self, place: int, dialog: TeamMatchDialog) -> None:
         """Enter the typed results, and put the cursor on the next match without a result."""

@@ -10,6 +10,7 @@ from arbiter_gui.app.report_files.report_gaps import EVENT, ROUND_DATES, report_
 from arbiter_gui.domain.record_lines.integrity import LEFT, with_events
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Player, Round
+from tests.reports.team_tables.test_team_papers import cup
 
 DAYS = tuple(f"26/05/0{day}" for day in (1, 1, 2, 2, 3, 3, 4, 4, 5))
 WHOLE = Details(
@@ -111,3 +112,14 @@ def test_names_that_a_report_cannot_have_are_named_with_their_latin_form() -> No
     [remark] = [remark for remark in report_gaps(Tournament(players)) if "Cyrillic" in remark.sentence]
     assert remark.players == (1, 3)
     assert "Иванов, Пётр (Ivanov, Petr); Παππάς, Νίκος (Pappas, Nikos)" in remark.sentence
+
+
+def test_in_a_team_event_the_players_of_the_rosters_need_a_fide_id_and_their_teams_are_shown() -> None:
+    event = cup()
+    first, *others = event.members
+    known = replace(event, members=(first, *(replace(member, fide_id="1") for member in others)))
+    (remark,) = [remark for remark in report_gaps(known) if "FIDE ID" in remark.sentence]
+    assert str(remark.sentence).startswith("FIDE ID missing for 1 player;")
+    assert remark.players == (1,)
+    (of_all,) = [remark for remark in report_gaps(event) if "FIDE ID" in remark.sentence]
+    assert str(of_all.sentence).startswith("FIDE ID missing for 12 players;")

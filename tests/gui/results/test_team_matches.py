@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLabel
 from pytestqt.qtbot import QtBot
 
@@ -63,8 +64,9 @@ def dialog_of(window: MainWindow) -> TeamMatchDialog:
 def test_a_result_key_on_a_match_is_that_of_its_first_board(cup: MainWindow) -> None:
     press(cup.round.grid, "=")
     (dialog,) = cup.findChildren(TeamMatchDialog)
-    assert dialog.results.text() == "="
-    dialog.results.setText("=1")
+    # Further keys go on behind the first one: it is not selected.
+    QTest.keyClicks(dialog.results, "1")
+    assert dialog.results.text() == "=1"
     dialog.accept()
     first, second = cup.current.tournament.rounds[0].boards
     assert (first.result, second.result) == (WHITE_WINS, PENDING)
