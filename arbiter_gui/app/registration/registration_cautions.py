@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import pairwise
 from operator import attrgetter
 
@@ -20,6 +21,7 @@ from arbiter_gui.app.edits.numbering import (
 from arbiter_gui.app.edits.players import ChangePlayer
 from arbiter_gui.domain.players.titles import title_rank
 from arbiter_gui.domain.schedule import Schedule
+from arbiter_gui.domain.teams.sentences import about_participants
 from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, say
 from arbiter_gui.domain.tournament import Tournament
@@ -96,7 +98,8 @@ def pairing_cautions(tournament: Tournament) -> tuple[Caution, ...]:
     corrected. For a schedule the warning is that the numbers were not drawn.
     """
     if tournament.schedule is not None:
-        return _numbers_not_drawn(tournament.schedule)
+        cautions = _numbers_not_drawn(tournament.schedule)
+        return tuple(caution.worded(partial(about_participants, tournament)) for caution in cautions)
     if tournament.next_round not in (1, LAST_ROUND_TO_NUMBER) or not out_of_order(tournament):
         return ()
     consequence = say("Round 1 is paired from these numbers, and the report uses them.")

@@ -267,9 +267,11 @@ _SCHEDULES = (
         ),
     ),
     (
-        "Players > Number players draws them by lot or by Varma's tables, or sets them by rating or by hand.",
+        "Players > Numbers and groups > Number players draws them by lot or by Varma's tables, or sets them by "
+        "rating or by hand.",
         pattern(
-            "Players > Number teams draws them by lot or by Varma's tables, or sets them by rating or by hand."
+            "Players > Numbers and groups > Number teams draws them by lot or by Varma's tables, or sets them by "
+            "rating or by hand."
         ),
     ),
     (

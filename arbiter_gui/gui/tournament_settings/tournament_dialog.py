@@ -77,6 +77,7 @@ class TournamentDialog(FramedDialog):
         # The field shows only the beginning of a long form; the line below has all of it.
         self.rules.schedule.currentTextChanged.connect(self.help_line.show_tip)
         self.rules.participants.currentIndexChanged.connect(self._fit)
+        self.rules.edition.currentIndexChanged.connect(self._fit)
         self._check()
 
     def _lay_out(self, note: str) -> None:

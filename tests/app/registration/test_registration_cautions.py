@@ -14,6 +14,7 @@ from arbiter_gui.app.registration.registration_cautions import pairing_cautions,
 from arbiter_gui.app.rounds.feasible import proposed_rounds
 from arbiter_gui.app.rounds.readiness import NUMBERS, readiness
 from arbiter_gui.app.session import outcome
+from arbiter_gui.domain.schedule import Schedule
 from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
@@ -182,3 +183,11 @@ def test_teams_out_of_the_order_of_their_ratings_are_left_to_the_regulations() -
     assert str(ranking_remark(teams)).endswith("if the regulations of the event ask for it (C.04.6, 1.1).")
     assert pairing_cautions(teams) == ()
     assert not ranking_remark(replace(field(2100, 1900, 1900), team_rules=TeamRules()))
+
+
+def test_numbers_of_teams_that_have_not_been_drawn_are_said_to_be_those_of_teams() -> None:
+    league = replace(field(1800, 2100, 1900), team_rules=TeamRules(), schedule=Schedule())
+    (caution,) = pairing_cautions(league)
+    texts = " ".join((caution.sentence, *caution.consequences))
+    assert "The numbers of the teams have not been drawn yet." in texts
+    assert "player" not in texts.replace("Players > Numbers", "")
