@@ -2044,6 +2044,16 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/question_buttons.py" />
+            <source>Why did this team float, or not?</source>
+            <translation>Warum ist diese Mannschaft gefloatet oder nicht?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/question_buttons.py" />
+            <source>Why did this team get the bye, or not?</source>
+            <translation>Warum hat diese Mannschaft das Freilos bekommen oder nicht?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/question_buttons.py" />
             <source>Why this colour?</source>
             <translation>Warum diese Farbe?</translation>
         </message>
@@ -2440,6 +2450,12 @@
             <source>bye: {number}</source>
             <extracomment>Example: bye: 3</extracomment>
             <translation>Freilos: {number}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/cards_lines.py" />
+            <source>matches: {count}</source>
+            <extracomment>Example: matches: 3</extracomment>
+            <translation>Wettkämpfe: {count}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_lines.py" />
@@ -4224,13 +4240,28 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>Guest team</source>
+            <translation>Gast</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Half-point bye (H)</source>
             <translation>Freilos, ½ Punkt (H)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>Home team</source>
+            <translation>Heim</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Mark (Space)</source>
             <translation>Markieren (Leertaste)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>Match</source>
+            <translation>Wettkampf</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
@@ -4241,6 +4272,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Pair with marked player (P)</source>
             <translation>Mit Markiertem paaren (P)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>Pair with marked team (P)</source>
+            <translation>Mit Markierter paaren (P)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
@@ -4268,6 +4304,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Swap with marked player (S)</source>
             <translation>Mit Markiertem tauschen (S)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>Swap with marked team (S)</source>
+            <translation>Mit Markierter tauschen (S)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
@@ -4678,6 +4719,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
+            <source>Import teams</source>
+            <translation>Mannschaften importieren</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>In Latin letters: {name}.</source>
             <extracomment>Example: In Latin letters: 7 Adams, John.</extracomment>
             <translation>In lateinischen Buchstaben: {name}.</translation>
@@ -4803,6 +4849,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>The selected rows become players of the tournament; Undo reverses the whole import.</source>
             <translation>Die ausgewählten Zeilen werden Spieler des Turniers; Rückgängig nimmt den ganzen Import zurück.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
+            <source>The selected rows become teams with their players, in the order of the rows; Undo reverses the whole import.</source>
+            <translation>Die gewählten Zeilen werden Mannschaften mit ihren Spielern, in der Reihenfolge der Zeilen; Rückgängig nimmt den ganzen Import zurück.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
@@ -5102,6 +5153,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>(capital) to a team</source>
+            <translation>(groß) zu einer Mannschaft</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>Black</source>
             <translation>Schwarz</translation>
         </message>
@@ -5155,6 +5211,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>boards</source>
+            <translation>Bretter</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>boards of the match</source>
+            <translation>Bretter des Wettkampfs</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>both</source>
             <translation>beide</translation>
         </message>
@@ -5185,8 +5251,38 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>guests absent</source>
+            <translation>Gäste fehlen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>home team absent</source>
+            <translation>Heim fehlt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>line-ups, score</source>
+            <translation>Aufstellungen, Stand</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>match</source>
             <translation>Wettkampf</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>more</source>
+            <translation>mehr</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>no guests</source>
+            <translation>ohne Gäste</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>no home team</source>
+            <translation>ohne Heim</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
@@ -5200,8 +5296,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>team</source>
+            <translation>Mannschaft</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>to a board</source>
             <translation>zu einem Brett</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>to a match</source>
+            <translation>zu einem Wettkampf</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
@@ -5893,6 +5999,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/pairing/round_commands.py" />
             <source>Make schedule</source>
             <translation>Spielplan machen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_commands.py" />
+            <source>Match {number}: {white} – {black}</source>
+            <extracomment>Example: Match 3: 7 Adams, John – 9 Berg, Bo</extracomment>
+            <translation>Wettkampf {number}: {white} – {black}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
@@ -8438,8 +8550,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
+            <source>bye: team {number}</source>
+            <extracomment>Example: bye: team 3</extracomment>
+            <translation>Freilos: Mannschaft {number}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
             <source>fixed tables: {tables}</source>
             <translation>feste Tische: {tables}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
+            <source>matches: {count}</source>
+            <extracomment>Example: matches: 3</extracomment>
+            <translation>Wettkämpfe: {count}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
@@ -9178,6 +9302,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <source>Results so far stay. A withdrawn player can return to the tournament later.</source>
             <translation>Bisherige Ergebnisse bleiben. Ein zurückgezogener Spieler kann später zurückkehren.</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Results so far stay. A withdrawn team can return to the tournament later.</source>
+            <translation>Die bisherigen Ergebnisse bleiben. Eine zurückgetretene Mannschaft kann später ins Turnier zurückkehren.</translation>
+        </message>
     </context>
     <context>
         <name>RoundLine</name>
@@ -9391,6 +9520,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>E&amp;xpected players:</source>
             <translation>Er&amp;wartete Spieler:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
+            <source>E&amp;xpected teams:</source>
+            <translation>Er&amp;wartete Mannschaften:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -14154,6 +14288,16 @@ Example: No tie-breaks have been chosen, so 3 players share ranks.</extracomment
                 <numerusform>Es sind keine Feinwertungen gewählt, daher teilen {n} Spieler Ränge.</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>No tie-breaks have been chosen, so {n} teams share ranks.</source>
+            <extracomment>For 1: No tie-breaks have been chosen, so {n} team shares a rank.
+Example: No tie-breaks have been chosen, so 3 teams share ranks.</extracomment>
+            <translation>
+                <numerusform>Es sind keine Feinwertungen gewählt; {n} Mannschaft teilt sich einen Rang.</numerusform>
+                <numerusform>Es sind keine Feinwertungen gewählt; {n} Mannschaften teilen sich Ränge.</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
             <source>No time for line-ups has been set.</source>
@@ -14764,6 +14908,16 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <translation>Startnummer</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Pairing number of the guests</source>
+            <translation>Startnummer der Gäste</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Pairing number of the home team</source>
+            <translation>Startnummer der Heimmannschaft</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>Pairing number, highest first</source>
             <translation>Startnummer, die höchste zuerst</translation>
@@ -14780,6 +14934,16 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         <message>
             <source>Pairing score difference: the list of score differences of pairs and downfloaters</source>
             <translation>Punktabstände der Paarung: die Liste der Abstände von Paaren und Abfloatern</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Pairing score of the guests, including virtual points</source>
+            <translation>Punkte der Gäste für die Paarung, mit virtuellen Punkten</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Pairing score of the home team, including virtual points</source>
+            <translation>Punkte der Heimmannschaft für die Paarung, mit virtuellen Punkten</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
@@ -15005,6 +15169,11 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Players &gt; Numbers and groups &gt; Number players draws them by lot or by Varma's tables, or sets them by rating or by hand.</source>
             <translation>Spieler &gt; Nummern und Gruppen &gt; Spieler nummerieren lost sie aus, frei oder nach den Varma-Tabellen, oder nimmt sie nach Wertungszahl oder von Hand.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Players &gt; Numbers and groups &gt; Number teams draws them by lot or by Varma's tables, or sets them by rating or by hand.</source>
+            <translation>Spieler &gt; Nummern und Gruppen &gt; Mannschaften nummerieren lost sie aus, frei oder nach den Varma-Tabellen, oder nimmt sie nach Wertungszahl oder von Hand.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/burstein_2026/__init__.py" />
@@ -15246,6 +15415,16 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
             <translation>Punkte für die Runde</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Points of the guests before the round</source>
+            <translation>Punkte der Gäste vor der Runde</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Points of the home team before the round</source>
+            <translation>Punkte der Heimmannschaft vor der Runde</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
             <source>Points of {team}</source>
             <extracomment>Example: Points of Red Rooks</extracomment>
@@ -15439,16 +15618,43 @@ Example: R, ARO and due colour of 3 players</extracomment>
             <source>Rank in the group</source>
             <translation>Platz in der Gruppe</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
-            <source>Rank {rank}, {points} points, {n} players: tied</source>
-            <extracomment>Example: Rank 3, 2½ points points, 3 players: tied</extracomment>
-            <translation>Rang {rank}, {points} Punkte, {n} Spieler: gleich</translation>
+            <source>Rank {rank}, {points}, {n} players: tied</source>
+            <extracomment>For 1: Rank {rank}, {points}, {n} player: tied
+Example: Rank 3, 2½ points, 3 players: tied</extracomment>
+            <translation>
+                <numerusform>Rang {rank}, {points}, {n} Spieler: gleich</numerusform>
+                <numerusform>Rang {rank}, {points}, {n} Spieler: gleich</numerusform>
+            </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
-            <source>Rank {rank}, {points} points, {n} players: {means}</source>
-            <translation>Rang {rank}, {points} Punkte, {n} Spieler: {means}</translation>
+            <source>Rank {rank}, {points}, {n} players: {means}</source>
+            <extracomment>For 1: Rank {rank}, {points}, {n} player: {means}</extracomment>
+            <translation>
+                <numerusform>Rang {rank}, {points}, {n} Spieler: {means}</numerusform>
+                <numerusform>Rang {rank}, {points}, {n} Spieler: {means}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Rank {rank}, {points}, {n} teams: tied</source>
+            <extracomment>For 1: Rank {rank}, {points}, {n} team: tied
+Example: Rank 3, 2½ points, 3 teams: tied</extracomment>
+            <translation>
+                <numerusform>Rang {rank}, {points}, {n} Mannschaft: gleich</numerusform>
+                <numerusform>Rang {rank}, {points}, {n} Mannschaften: gleich</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Rank {rank}, {points}, {n} teams: {means}</source>
+            <extracomment>For 1: Rank {rank}, {points}, {n} team: {means}</extracomment>
+            <translation>
+                <numerusform>Rang {rank}, {points}, {n} Mannschaft: {means}</numerusform>
+                <numerusform>Rang {rank}, {points}, {n} Mannschaften: {means}</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
@@ -15485,9 +15691,9 @@ Example: R, ARO and due colour of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
-            <source>Ranks {rank} to {last}, {points} points: separated by tie-breaks</source>
-            <extracomment>Example: Ranks 3 to 5, 2½ points points: separated by tie-breaks</extracomment>
-            <translation>Ränge {rank} bis {last}, {points} Punkte: durch Feinwertung getrennt</translation>
+            <source>Ranks {rank} to {last}, {points}: separated by tie-breaks</source>
+            <extracomment>Example: Ranks 3 to 5, 2½ points: separated by tie-breaks</extracomment>
+            <translation>Ränge {rank} bis {last}, {points}: durch Feinwertung getrennt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
@@ -15542,6 +15748,16 @@ Example: Rating missing for 3 teams (7 Adams, John). Estimate the playing streng
                 <numerusform>{n} Mannschaft hat keine Wertungszahl: {who}; der Schiedsrichter schätzt die Spielstärke vor der Nummerierung.</numerusform>
                 <numerusform>{n} Mannschaften haben keine Wertungszahl: {who}; der Schiedsrichter schätzt die Spielstärke vor der Nummerierung.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Rating of the guests</source>
+            <translation>Wertungszahl der Gäste</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Rating of the home team</source>
+            <translation>Wertungszahl der Heimmannschaft</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/ratings/report.py" />
@@ -16411,6 +16627,12 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <source>Schedule by player</source>
             <translation>Spielplan nach Spielern</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
+            <source>Schedule by team</source>
+            <translation>Spielplan nach Mannschaften</translation>
         </message>
         <message>
             <source>Scheveningen: two teams, each player meets the other team</source>
@@ -18825,6 +19047,11 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>Die Mannschaft {text} wird nach {most} Buchstaben abgeschnitten.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>The teams are not in the order of their ratings. Assign numbers if the regulations of the event ask for it (C.04.6, 1.1).</source>
+            <translation>Die Mannschaften sind nicht nach Wertungszahl geordnet. Vergeben Sie die Nummern, wenn die Ausschreibung es verlangt (C.04.6, 1.1).</translation>
+        </message>
+        <message>
             <source>The teams not yet paired can always all be paired</source>
             <translation>Die noch nicht gepaarten Mannschaften lassen sich immer alle paaren</translation>
         </message>
@@ -21174,6 +21401,16 @@ Example: all results are in (3 boards)</extracomment>
             <translation>
                 <numerusform>alle {n} Ergebnisse sind da</numerusform>
                 <numerusform>alle {n} Ergebnisse sind da</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>all results are in ({n} matches)</source>
+            <extracomment>For 1: all results are in ({n} match)
+Example: all results are in (3 matches)</extracomment>
+            <translation>
+                <numerusform>alle Ergebnisse liegen vor ({n} Wettkampf)</numerusform>
+                <numerusform>alle Ergebnisse liegen vor ({n} Wettkämpfe)</numerusform>
             </translation>
         </message>
         <message>
@@ -24166,9 +24403,19 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>dann würden mehr von denen, die von oben kamen, nicht zuerst gepaart</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>more of the teams moved up would have met a team with another score in the previous round too</source>
+            <translation>dann hätten mehr der hochgeholten Mannschaften schon in der vorigen Runde gegen andere Punkte gespielt</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
             <source>more of those moved up would have met another score in the previous round as well</source>
             <translation>dann hätten mehr der Hochgeholten schon in der vorigen Runde gegen andere Punkte gespielt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>more opponents of the teams moved up would have met a team with another score in the previous round too</source>
+            <translation>dann hätten mehr Gegner der hochgeholten Mannschaften schon in der vorigen Runde gegen andere Punkte gespielt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
@@ -26653,6 +26900,16 @@ Example: proposal not yet accepted: 3 boards</extracomment>
                 <numerusform>Vorschlag, noch nicht angenommen; {n} Bretter</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>proposal not yet accepted: {n} matches</source>
+            <extracomment>For 1: proposal not yet accepted: {n} match
+Example: proposal not yet accepted: 3 matches</extracomment>
+            <translation>
+                <numerusform>noch nicht angenommener Vorschlag: {n} Wettkampf</numerusform>
+                <numerusform>noch nicht angenommener Vorschlag: {n} Wettkämpfe</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>proposal that breaks {limits}; the arbiter decides: {pairs}</source>
@@ -28912,6 +29169,12 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>die niedrigste Wertungszahl, dann der höhere Schnitt der Gegner, dann die Startrangliste von unten</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the matches of the table: {pairs}</source>
+            <extracomment>Example: the matches of the table: 1-5, 2-6</extracomment>
+            <translation>die Wettkämpfe der Tafel: {pairs}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/federation_reports/us_chess/needs.py" />
             <source>the member ID</source>
             <translation>die Mitgliedsnummer</translation>
@@ -30723,6 +30986,18 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>you have had {row} and are due Black; your opponent has no colour preference</source>
+            <extracomment>Example: you have had 3 and are due Black; your opponent has no colour preference</extracomment>
+            <translation>Sie hatten {row} und sollen Schwarz bekommen; Ihr Gegner hat keinen Farbwunsch</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>you have had {row} and are due White; your opponent has no colour preference</source>
+            <extracomment>Example: you have had 3 and are due White; your opponent has no colour preference</extracomment>
+            <translation>Sie hatten {row} und sollen Weiß bekommen; Ihr Gegner hat keinen Farbwunsch</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>you have not played yet</source>
             <translation>Sie haben noch nicht gespielt</translation>
         </message>
@@ -30851,6 +31126,12 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>Sie waren in Runde {n} ausgelost, wurden aber herausgenommen: {kind}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>you were paired with {other}, which has {points} and was moved up</source>
+            <extracomment>Example: you were paired with 9 Berg, Bo, which has 2½ points and was moved up</extracomment>
+            <translation>Sie wurden gegen {other} gelost ({points}), nach oben geholt</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
             <source>you were paired with {other}, who has as many points, so you do not float</source>
             <extracomment>Example: you were paired with 9 Berg, Bo, who has as many points, so you do not float</extracomment>
@@ -30959,6 +31240,18 @@ Example: year of birth missing for 3 players</extracomment>
             <source>your opponent has had {row}</source>
             <extracomment>Example: your opponent has had 3</extracomment>
             <translation>Ihr Gegner hatte bisher {row}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>your opponent has had {row} and is due Black; you have no colour preference</source>
+            <extracomment>Example: your opponent has had 3 and is due Black; you have no colour preference</extracomment>
+            <translation>Ihr Gegner hatte {row} und soll Schwarz bekommen; Sie haben keinen Farbwunsch</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>your opponent has had {row} and is due White; you have no colour preference</source>
+            <extracomment>Example: your opponent has had 3 and is due White; you have no colour preference</extracomment>
+            <translation>Ihr Gegner hatte {row} und soll Weiß bekommen; Sie haben keinen Farbwunsch</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -32665,6 +32958,16 @@ Example: 3 jumps</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{n} matches of the round would change</source>
+            <extracomment>For 1: {n} match of the round would change
+Example: 3 matches of the round would change</extracomment>
+            <translation>
+                <numerusform>{n} Wettkampf der Runde wäre anders</numerusform>
+                <numerusform>{n} Wettkämpfe der Runde wären anders</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{n} matches played</source>
             <extracomment>For 1: {n} match played
@@ -33252,6 +33555,16 @@ Example: 3 results are missing, the first in round 5, board 4.</extracomment>
             <translation>
                 <numerusform>{n} Ergebnis fehlt, zuerst Runde {round}, Brett {board}.</numerusform>
                 <numerusform>{n} Ergebnisse fehlen, zuerst Runde {round}, Brett {board}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{n} results are missing, the first in round {round}, match {board}.</source>
+            <extracomment>For 1: {n} result is missing: round {round}, match {board}.
+Example: 3 results are missing, the first in round 5, match 4.</extracomment>
+            <translation>
+                <numerusform>{n} Ergebnis fehlt: Runde {round}, Wettkampf {board}.</numerusform>
+                <numerusform>{n} Ergebnisse fehlen, das erste in Runde {round}, Wettkampf {board}.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -35675,6 +35988,12 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <translation>{who} war in Runde {n} ausgelost, wurde aber herausgenommen: {kind}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} was paired with {other}, which has {points} and was moved up</source>
+            <extracomment>Example: 7 Adams, John was paired with 9 Berg, Bo, which has 2½ points and was moved up</extracomment>
+            <translation>{who} wurde gegen {other} gelost ({points}), nach oben geholt</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
             <source>{who} was paired with {other}, who has as many points, so {who} does not float</source>
             <extracomment>Example: 7 Adams, John was paired with 9 Berg, Bo, who has as many points, so 7 Adams, John does not float</extracomment>
@@ -36703,13 +37022,43 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Draw</source>
+            <translation>&amp;Remis</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Edit team…</source>
             <translation>Mannschaft &amp;ändern…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Find team…</source>
+            <translation>&amp;Mannschaft suchen…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Go to match…</source>
+            <translation>&amp;Zu Wettkampf…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Guests win</source>
+            <translation>&amp;Gäste gewinnen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Home team wins</source>
+            <translation>&amp;Heim gewinnt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Import teams…</source>
             <translation>Mannschaften im&amp;portieren…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Match cards…</source>
+            <translation>Wettkampf&amp;karten…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -36725,6 +37074,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Return team</source>
             <translation>Mannschaft &amp;kehrt zurück</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Slip for the team…</source>
+            <translation>&amp;Zettel für die Mannschaft…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -36758,6 +37112,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Decide the selected match without the results of its boards</source>
+            <translation>Den gewählten Wettkampf ohne die Ergebnisse seiner Bretter entscheiden</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>E&amp;xpel team…</source>
             <translation>Mannschaft auss&amp;chließen…</translation>
         </message>
@@ -36773,8 +37132,63 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Enter the line-ups of the selected match, and the results of its boards or its score</source>
+            <translation>Die Aufstellungen des gewählten Wettkampfs eingeben, und die Ergebnisse seiner Bretter oder den Stand</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Expel the selected team: no further rounds, no rank, no prize</source>
             <translation>Die gewählte Mannschaft wird ausgeschlossen: keine weiteren Runden, kein Rang, kein Preis</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Explain why the selected team floated, or did not</source>
+            <translation>Erklären, warum die gewählte Mannschaft gefloatet ist oder nicht</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Explain why the selected team has White or Black on board 1</source>
+            <translation>Erklären, warum die gewählte Mannschaft an Brett 1 Weiß oder Schwarz hat</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Explain why the selected team has the bye, or does not</source>
+            <translation>Erklären, warum die gewählte Mannschaft das Freilos hat oder nicht</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Explain why the selected team has this opponent</source>
+            <translation>Erklären, warum die gewählte Mannschaft diesen Gegner hat</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Explain why the selected team was not paired with another team</source>
+            <translation>Erklären, warum die gewählte Mannschaft nicht gegen eine andere gepaart wurde</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Give the selected team a bye or an absence in this round, or change it</source>
+            <translation>Der gewählten Mannschaft in dieser Runde ein Freilos oder eine Abwesenheit geben oder ändern</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Go to a match by its number (or press # in the round)</source>
+            <translation>Zu einem Wettkampf nach seiner Nummer gehen (oder # in der Runde)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Go to a team by number or name</source>
+            <translation>Zu einer Mannschaft nach Nummer oder Name gehen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Guests win by f&amp;orfeit (-)</source>
+            <translation>Gäste kampf&amp;los (-)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Home team wins by &amp;forfeit (+)</source>
+            <translation>Heim &amp;kampflos (+)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -36788,6 +37202,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>List every other opponent of the team</source>
+            <translation>Alle anderen Gegner der Mannschaft auflisten</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>List teams that may not be paired together, such as two of one club</source>
             <translation>Festlegen, welche Mannschaften nicht gegeneinander spielen dürfen, etwa zwei eines Vereins</translation>
         </message>
@@ -36795,6 +37214,16 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Mark all teams absent, then check in arrivals with Space</source>
             <translation>Alle Mannschaften als abwesend vermerken; die Leertaste meldet an, wer gekommen ist</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Print match cards for this round, for the captains to fill in and sign</source>
+            <translation>Wettkampfkarten dieser Runde drucken, die die Mannschaftsführer ausfüllen und unterschreiben</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Print the reasons for the selected team's match on a slip of half A5</source>
+            <translation>Die Gründe für den Wettkampf der gewählten Mannschaft auf einen Zettel (halbes A5) drucken</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -36810,6 +37239,71 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Return the selected team to the tournament</source>
             <translation>Die gewählte Mannschaft nimmt wieder teil</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show all teams against each other, in the order of the standings</source>
+            <translation>Alle Mannschaften gegeneinander zeigen, in der Reihenfolge der Tabelle</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show matches and results</source>
+            <translation>Wettkämpfe und Ergebnisse zeigen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show one row per team and one column per round</source>
+            <translation>Eine Zeile je Mannschaft und eine Spalte je Runde zeigen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show only the matches without a result</source>
+            <translation>Nur die Wettkämpfe ohne Ergebnis zeigen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show the list of teams</source>
+            <translation>Die Liste der Mannschaften zeigen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show the points and tie-breaks of the selected team, each with its calculation</source>
+            <translation>Die Punkte und Feinwertungen der gewählten Mannschaft zeigen, jede mit ihrer Rechnung</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show the team's bracket as cards on a table</source>
+            <translation>Die Gruppe der Mannschaft als Karten auf einem Tisch zeigen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show what the selected team owes and has paid, and the contact details</source>
+            <translation>Zeigen, was die gewählte Mannschaft schuldet und bezahlt hat, und die Kontaktdaten</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show which matches of the next round are certain while others still run, and which depend on their results</source>
+            <translation>Zeigen, welche Wettkämpfe der nächsten Runde feststehen, während andere noch laufen, und welche von ihren Ergebnissen abhängen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Swap numbers with the team above, which has the same rating</source>
+            <translation>Die Nummer mit der Mannschaft darüber tauschen, die dieselbe Wertungszahl hat</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Swap numbers with the team below, which has the same rating</source>
+            <translation>Die Nummer mit der Mannschaft darunter tauschen, die dieselbe Wertungszahl hat</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>The guests did not come: all boards are lost by forfeit</source>
+            <translation>Die Gäste sind nicht gekommen: alle Bretter sind kampflos verloren</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>The home team did not come: all boards are lost by forfeit</source>
+            <translation>Die Heimmannschaft ist nicht gekommen: alle Bretter sind kampflos verloren</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -37110,6 +37604,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/tie_page.py" />
+            <source>&amp;Equal to team above</source>
+            <translation>&amp;Gleich mit der oberen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/tie_page.py" />
             <source>&amp;Order, the best first:</source>
             <translation>&amp;Reihenfolge, Beste zuerst:</translation>
         </message>
@@ -37168,6 +37667,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
+            <source>Choose a tie and what settles it. Then put the teams in order with Ctrl+Up and Ctrl+Down or by dragging; a lot puts them in order by itself.</source>
+            <translation>Wählen Sie einen Gleichstand und was ihn entscheidet. Ordnen Sie dann die Mannschaften mit Ctrl+Auf und Ctrl+Ab oder durch Ziehen; das Los ordnet sie selbst.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Decisions</source>
             <translation>Entscheidungen</translation>
         </message>
@@ -37190,6 +37694,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Te&amp;xt</source>
             <translation>Te&amp;xt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
+            <source>Teams with e&amp;qual points:</source>
+            <translation>&amp;Punktgleiche Mannschaften:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
@@ -37269,6 +37778,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/tournament/list_view.py" />
             <source>There are no players yet. Add them in the player list.</source>
             <translation>Es gibt noch keine Spieler. Sie werden in der Spielerliste hinzugefügt.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament/list_view.py" />
+            <source>There are no teams yet. Add them in the list of teams.</source>
+            <translation>Noch gibt es keine Mannschaften. Fügen Sie sie in der Mannschaftsliste hinzu.</translation>
         </message>
     </context>
     <context>

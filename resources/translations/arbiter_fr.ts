@@ -2044,6 +2044,16 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/question_buttons.py" />
+            <source>Why did this team float, or not?</source>
+            <translation>Pourquoi cette équipe a-t-elle flotté, ou non ?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/question_buttons.py" />
+            <source>Why did this team get the bye, or not?</source>
+            <translation>Pourquoi cette équipe est-elle exempte, ou non ?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/question_buttons.py" />
             <source>Why this colour?</source>
             <translation>Pourquoi cette couleur ?</translation>
         </message>
@@ -2440,6 +2450,12 @@
             <source>bye: {number}</source>
             <extracomment>Example: bye: 3</extracomment>
             <translation>exempt : {number}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/cards_lines.py" />
+            <source>matches: {count}</source>
+            <extracomment>Example: matches: 3</extracomment>
+            <translation>matchs : {count}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_lines.py" />
@@ -4224,13 +4240,28 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>Guest team</source>
+            <translation>Visiteurs</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Half-point bye (H)</source>
             <translation>Bye ½ point (H)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>Home team</source>
+            <translation>Recevants</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Mark (Space)</source>
             <translation>Marquer (Espace)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>Match</source>
+            <translation>Match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
@@ -4241,6 +4272,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Pair with marked player (P)</source>
             <translation>Apparier au marqué (P)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>Pair with marked team (P)</source>
+            <translation>Apparier (P)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
@@ -4267,6 +4303,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Swap with marked player (S)</source>
+            <translation>Échanger (S)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>Swap with marked team (S)</source>
             <translation>Échanger (S)</translation>
         </message>
         <message>
@@ -4678,6 +4719,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
+            <source>Import teams</source>
+            <translation>Importer des équipes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>In Latin letters: {name}.</source>
             <extracomment>Example: In Latin letters: 7 Adams, John.</extracomment>
             <translation>En lettres latines : {name}.</translation>
@@ -4803,6 +4849,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>The selected rows become players of the tournament; Undo reverses the whole import.</source>
             <translation>Les lignes sélectionnées deviennent des joueurs du tournoi ; Annuler revient sur toute l’importation.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
+            <source>The selected rows become teams with their players, in the order of the rows; Undo reverses the whole import.</source>
+            <translation>Les lignes choisies deviennent des équipes avec leurs joueurs, dans l’ordre des lignes ; Annuler défait toute l’importation.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
@@ -5102,6 +5153,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>(capital) to a team</source>
+            <translation>(majuscule) à une équipe</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>Black</source>
             <translation>Noirs</translation>
         </message>
@@ -5155,6 +5211,16 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>boards</source>
+            <translation>échiquiers</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>boards of the match</source>
+            <translation>échiquiers du match</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>both</source>
             <translation>les deux</translation>
         </message>
@@ -5185,8 +5251,38 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>guests absent</source>
+            <translation>visiteurs absents</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>home team absent</source>
+            <translation>recevants absents</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>line-ups, score</source>
+            <translation>compositions, score</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>match</source>
             <translation>match</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>more</source>
+            <translation>plus</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>no guests</source>
+            <translation>sans visiteurs</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>no home team</source>
+            <translation>sans recevants</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
@@ -5200,8 +5296,18 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>team</source>
+            <translation>équipe</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>to a board</source>
             <translation>vers un échiquier</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>to a match</source>
+            <translation>à un match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
@@ -5893,6 +5999,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/pairing/round_commands.py" />
             <source>Make schedule</source>
             <translation>Établir le calendrier</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_commands.py" />
+            <source>Match {number}: {white} – {black}</source>
+            <extracomment>Example: Match 3: 7 Adams, John – 9 Berg, Bo</extracomment>
+            <translation>Match {number} : {white} – {black}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
@@ -8438,8 +8550,20 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
+            <source>bye: team {number}</source>
+            <extracomment>Example: bye: team 3</extracomment>
+            <translation>exempte : équipe {number}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
             <source>fixed tables: {tables}</source>
             <translation>tables fixes : {tables}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
+            <source>matches: {count}</source>
+            <extracomment>Example: matches: 3</extracomment>
+            <translation>matchs : {count}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
@@ -9178,6 +9302,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <source>Results so far stay. A withdrawn player can return to the tournament later.</source>
             <translation>Les résultats acquis restent. Un joueur retiré peut revenir plus tard dans le tournoi.</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Results so far stay. A withdrawn team can return to the tournament later.</source>
+            <translation>Les résultats obtenus restent. Une équipe retirée peut revenir plus tard dans le tournoi.</translation>
+        </message>
     </context>
     <context>
         <name>RoundLine</name>
@@ -9391,6 +9520,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>E&amp;xpected players:</source>
             <translation>J&amp;oueurs attendus :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
+            <source>E&amp;xpected teams:</source>
+            <translation>É&amp;quipes attendues :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -14154,6 +14288,16 @@ Example: No tie-breaks have been chosen, so 3 players share ranks.</extracomment
                 <numerusform>Aucun départage n’est choisi, {n} joueurs partagent donc des rangs.</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>No tie-breaks have been chosen, so {n} teams share ranks.</source>
+            <extracomment>For 1: No tie-breaks have been chosen, so {n} team shares a rank.
+Example: No tie-breaks have been chosen, so 3 teams share ranks.</extracomment>
+            <translation>
+                <numerusform>Aucun départage n’est choisi ; {n} équipe partage un rang.</numerusform>
+                <numerusform>Aucun départage n’est choisi ; {n} équipes partagent des rangs.</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
             <source>No time for line-ups has been set.</source>
@@ -14764,6 +14908,16 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <translation>Numéro d’appariement</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Pairing number of the guests</source>
+            <translation>Numéro d’appariement des visiteurs</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Pairing number of the home team</source>
+            <translation>Numéro d’appariement des recevants</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>Pairing number, highest first</source>
             <translation>Numéro d’appariement, le plus grand d’abord</translation>
@@ -14780,6 +14934,16 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         <message>
             <source>Pairing score difference: the list of score differences of pairs and downfloaters</source>
             <translation>Écarts de points de l’appariement : la liste des écarts de points des paires et des flotteurs descendants</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Pairing score of the guests, including virtual points</source>
+            <translation>Score d’appariement des visiteurs, points virtuels compris</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Pairing score of the home team, including virtual points</source>
+            <translation>Score d’appariement des recevants, points virtuels compris</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
@@ -15005,6 +15169,11 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Players &gt; Numbers and groups &gt; Number players draws them by lot or by Varma's tables, or sets them by rating or by hand.</source>
             <translation>Joueurs &gt; Numéros et groupes &gt; Numéroter les joueurs les tire au sort, librement ou selon les tables de Varma, ou les attribue selon l’Elo ou à la main.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Players &gt; Numbers and groups &gt; Number teams draws them by lot or by Varma's tables, or sets them by rating or by hand.</source>
+            <translation>Joueurs &gt; Numéros et groupes &gt; Numéroter les équipes les tire au sort, librement ou selon les tables de Varma, ou les attribue selon l’Elo ou à la main.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/burstein_2026/__init__.py" />
@@ -15246,6 +15415,16 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
             <translation>Points de la ronde</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Points of the guests before the round</source>
+            <translation>Points des visiteurs avant la ronde</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Points of the home team before the round</source>
+            <translation>Points des recevants avant la ronde</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
             <source>Points of {team}</source>
             <extracomment>Example: Points of Red Rooks</extracomment>
@@ -15439,16 +15618,43 @@ Example: R, ARO and due colour of 3 players</extracomment>
             <source>Rank in the group</source>
             <translation>Rang dans le groupe</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
-            <source>Rank {rank}, {points} points, {n} players: tied</source>
-            <extracomment>Example: Rank 3, 2½ points points, 3 players: tied</extracomment>
-            <translation>Rang {rank}, {points} points, {n} joueurs : ex æquo</translation>
+            <source>Rank {rank}, {points}, {n} players: tied</source>
+            <extracomment>For 1: Rank {rank}, {points}, {n} player: tied
+Example: Rank 3, 2½ points, 3 players: tied</extracomment>
+            <translation>
+                <numerusform>Rang {rank}, {points}, {n} joueur : ex æquo</numerusform>
+                <numerusform>Rang {rank}, {points}, {n} joueurs : ex æquo</numerusform>
+            </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
-            <source>Rank {rank}, {points} points, {n} players: {means}</source>
-            <translation>Rang {rank}, {points} points, {n} joueurs : {means}</translation>
+            <source>Rank {rank}, {points}, {n} players: {means}</source>
+            <extracomment>For 1: Rank {rank}, {points}, {n} player: {means}</extracomment>
+            <translation>
+                <numerusform>Rang {rank}, {points}, {n} joueur : {means}</numerusform>
+                <numerusform>Rang {rank}, {points}, {n} joueurs : {means}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Rank {rank}, {points}, {n} teams: tied</source>
+            <extracomment>For 1: Rank {rank}, {points}, {n} team: tied
+Example: Rank 3, 2½ points, 3 teams: tied</extracomment>
+            <translation>
+                <numerusform>Rang {rank}, {points}, {n} équipe : ex æquo</numerusform>
+                <numerusform>Rang {rank}, {points}, {n} équipes : ex æquo</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Rank {rank}, {points}, {n} teams: {means}</source>
+            <extracomment>For 1: Rank {rank}, {points}, {n} team: {means}</extracomment>
+            <translation>
+                <numerusform>Rang {rank}, {points}, {n} équipe : {means}</numerusform>
+                <numerusform>Rang {rank}, {points}, {n} équipes : {means}</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
@@ -15485,9 +15691,9 @@ Example: R, ARO and due colour of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
-            <source>Ranks {rank} to {last}, {points} points: separated by tie-breaks</source>
-            <extracomment>Example: Ranks 3 to 5, 2½ points points: separated by tie-breaks</extracomment>
-            <translation>Rangs {rank} à {last}, {points} points : séparés par les départages</translation>
+            <source>Ranks {rank} to {last}, {points}: separated by tie-breaks</source>
+            <extracomment>Example: Ranks 3 to 5, 2½ points: separated by tie-breaks</extracomment>
+            <translation>Rangs {rank} à {last}, {points} : séparés par les départages</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
@@ -15542,6 +15748,16 @@ Example: Rating missing for 3 teams (7 Adams, John). Estimate the playing streng
                 <numerusform>Elo manquant pour {n} équipe ({who}). Estimez sa force avant d’attribuer les numéros.</numerusform>
                 <numerusform>Elo manquant pour {n} équipes ({who}). Estimez leur force avant d’attribuer les numéros.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Rating of the guests</source>
+            <translation>Elo des visiteurs</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Rating of the home team</source>
+            <translation>Elo des recevants</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/ratings/report.py" />
@@ -16411,6 +16627,12 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <source>Schedule by player</source>
             <translation>Calendrier par joueur</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
+            <source>Schedule by team</source>
+            <translation>Calendrier par équipe</translation>
         </message>
         <message>
             <source>Scheveningen: two teams, each player meets the other team</source>
@@ -18825,6 +19047,11 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>L’équipe {text} a été abrégée à {most} caractères.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>The teams are not in the order of their ratings. Assign numbers if the regulations of the event ask for it (C.04.6, 1.1).</source>
+            <translation>Les équipes ne sont pas dans l’ordre de leurs Elo. Attribuez les numéros si le règlement du tournoi le demande (C.04.6, 1.1).</translation>
+        </message>
+        <message>
             <source>The teams not yet paired can always all be paired</source>
             <translation>Les équipes pas encore appariées peuvent toujours l’être toutes</translation>
         </message>
@@ -21174,6 +21401,16 @@ Example: all results are in (3 boards)</extracomment>
             <translation>
                 <numerusform>tous les résultats sont là ({n} échiquier)</numerusform>
                 <numerusform>tous les résultats sont là ({n} échiquiers)</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>all results are in ({n} matches)</source>
+            <extracomment>For 1: all results are in ({n} match)
+Example: all results are in (3 matches)</extracomment>
+            <translation>
+                <numerusform>tous les résultats sont saisis ({n} match)</numerusform>
+                <numerusform>tous les résultats sont saisis ({n} matchs)</numerusform>
             </translation>
         </message>
         <message>
@@ -24166,9 +24403,19 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>davantage de joueurs descendus ne seraient pas appariés en premier</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>more of the teams moved up would have met a team with another score in the previous round too</source>
+            <translation>davantage d’équipes montées auraient déjà rencontré un autre score à la ronde précédente</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
             <source>more of those moved up would have met another score in the previous round as well</source>
             <translation>davantage de joueurs montés auraient déjà rencontré un autre score à la ronde précédente</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>more opponents of the teams moved up would have met a team with another score in the previous round too</source>
+            <translation>davantage d’adversaires d’équipes montées auraient déjà rencontré un autre score à la ronde précédente</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
@@ -26653,6 +26900,16 @@ Example: proposal not yet accepted: 3 boards</extracomment>
                 <numerusform>proposition pas encore acceptée : {n} échiquiers</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>proposal not yet accepted: {n} matches</source>
+            <extracomment>For 1: proposal not yet accepted: {n} match
+Example: proposal not yet accepted: 3 matches</extracomment>
+            <translation>
+                <numerusform>proposition pas encore acceptée : {n} match</numerusform>
+                <numerusform>proposition pas encore acceptée : {n} matchs</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>proposal that breaks {limits}; the arbiter decides: {pairs}</source>
@@ -28912,6 +29169,12 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>l’Elo le plus bas, puis la moyenne des adversaires la plus haute, puis l’ordre initial en partant du bas</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the matches of the table: {pairs}</source>
+            <extracomment>Example: the matches of the table: 1-5, 2-6</extracomment>
+            <translation>les matchs de la table : {pairs}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/federation_reports/us_chess/needs.py" />
             <source>the member ID</source>
             <translation>le numéro d’adhérent</translation>
@@ -30723,6 +30986,18 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>you have had {row} and are due Black; your opponent has no colour preference</source>
+            <extracomment>Example: you have had 3 and are due Black; your opponent has no colour preference</extracomment>
+            <translation>vous avez eu {row} et devez avoir les Noirs ; votre adversaire n’a pas de préférence de couleur</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>you have had {row} and are due White; your opponent has no colour preference</source>
+            <extracomment>Example: you have had 3 and are due White; your opponent has no colour preference</extracomment>
+            <translation>vous avez eu {row} et devez avoir les Blancs ; votre adversaire n’a pas de préférence de couleur</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>you have not played yet</source>
             <translation>vous n’avez pas encore joué</translation>
         </message>
@@ -30851,6 +31126,12 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>vous aviez un adversaire à la ronde {n}, mais vous n’y jouez plus : {kind}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>you were paired with {other}, which has {points} and was moved up</source>
+            <extracomment>Example: you were paired with 9 Berg, Bo, which has 2½ points and was moved up</extracomment>
+            <translation>vous jouez contre {other}, qui a {points} et qu’on a fait monter</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
             <source>you were paired with {other}, who has as many points, so you do not float</source>
             <extracomment>Example: you were paired with 9 Berg, Bo, who has as many points, so you do not float</extracomment>
@@ -30959,6 +31240,18 @@ Example: year of birth missing for 3 players</extracomment>
             <source>your opponent has had {row}</source>
             <extracomment>Example: your opponent has had 3</extracomment>
             <translation>votre adversaire a eu {row}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>your opponent has had {row} and is due Black; you have no colour preference</source>
+            <extracomment>Example: your opponent has had 3 and is due Black; you have no colour preference</extracomment>
+            <translation>votre adversaire a eu {row} et doit avoir les Noirs ; vous n’avez pas de préférence de couleur</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>your opponent has had {row} and is due White; you have no colour preference</source>
+            <extracomment>Example: your opponent has had 3 and is due White; you have no colour preference</extracomment>
+            <translation>votre adversaire a eu {row} et doit avoir les Blancs ; vous n’avez pas de préférence de couleur</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -32665,6 +32958,16 @@ Example: 3 jumps</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{n} matches of the round would change</source>
+            <extracomment>For 1: {n} match of the round would change
+Example: 3 matches of the round would change</extracomment>
+            <translation>
+                <numerusform>{n} match de la ronde changerait</numerusform>
+                <numerusform>{n} matchs de la ronde changeraient</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{n} matches played</source>
             <extracomment>For 1: {n} match played
@@ -33252,6 +33555,16 @@ Example: 3 results are missing, the first in round 5, board 4.</extracomment>
             <translation>
                 <numerusform>{n} résultat manque : ronde {round}, échiquier {board}.</numerusform>
                 <numerusform>{n} résultats manquent, le premier à la ronde {round}, échiquier {board}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{n} results are missing, the first in round {round}, match {board}.</source>
+            <extracomment>For 1: {n} result is missing: round {round}, match {board}.
+Example: 3 results are missing, the first in round 5, match 4.</extracomment>
+            <translation>
+                <numerusform>{n} résultat manque : ronde {round}, match {board}.</numerusform>
+                <numerusform>{n} résultats manquent, le premier à la ronde {round}, match {board}.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -35675,6 +35988,12 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <translation>{who} avait un adversaire à la ronde {n}, mais n’y joue plus : {kind}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} was paired with {other}, which has {points} and was moved up</source>
+            <extracomment>Example: 7 Adams, John was paired with 9 Berg, Bo, which has 2½ points and was moved up</extracomment>
+            <translation>{who} joue contre {other}, qui a {points} et qu’on a fait monter</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
             <source>{who} was paired with {other}, who has as many points, so {who} does not float</source>
             <extracomment>Example: 7 Adams, John was paired with 9 Berg, Bo, who has as many points, so 7 Adams, John does not float</extracomment>
@@ -36703,13 +37022,43 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Draw</source>
+            <translation>N&amp;ulle</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Edit team…</source>
             <translation>&amp;Modifier l’équipe…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Find team…</source>
+            <translation>&amp;Chercher une équipe…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Go to match…</source>
+            <translation>Aller au mat&amp;ch…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Guests win</source>
+            <translation>Les &amp;visiteurs gagnent</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Home team wins</source>
+            <translation>Les &amp;recevants gagnent</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Import teams…</source>
             <translation>&amp;Importer des équipes…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Match cards…</source>
+            <translation>Feuilles de &amp;match…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -36725,6 +37074,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Return team</source>
             <translation>Réinté&amp;grer l’équipe</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Slip for the team…</source>
+            <translation>&amp;Billet pour l’équipe…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -36758,6 +37112,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Decide the selected match without the results of its boards</source>
+            <translation>Décider le match choisi sans les résultats de ses échiquiers</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>E&amp;xpel team…</source>
             <translation>E&amp;xclure l’équipe…</translation>
         </message>
@@ -36773,8 +37132,63 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Enter the line-ups of the selected match, and the results of its boards or its score</source>
+            <translation>Saisir les compositions du match choisi, et les résultats de ses échiquiers ou son score</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Expel the selected team: no further rounds, no rank, no prize</source>
             <translation>Exclure l’équipe sélectionnée : plus de rondes, ni rang, ni prix</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Explain why the selected team floated, or did not</source>
+            <translation>Expliquer pourquoi l’équipe choisie a flotté, ou non</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Explain why the selected team has White or Black on board 1</source>
+            <translation>Expliquer pourquoi l’équipe choisie a les Blancs ou les Noirs au premier échiquier</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Explain why the selected team has the bye, or does not</source>
+            <translation>Expliquer pourquoi l’équipe choisie est exempte, ou non</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Explain why the selected team has this opponent</source>
+            <translation>Expliquer pourquoi l’équipe choisie a cet adversaire</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Explain why the selected team was not paired with another team</source>
+            <translation>Expliquer pourquoi l’équipe choisie n’a pas été appariée avec une autre</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Give the selected team a bye or an absence in this round, or change it</source>
+            <translation>Donner à l’équipe choisie un repos ou une absence dans cette ronde, ou le changer</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Go to a match by its number (or press # in the round)</source>
+            <translation>Aller à un match par son numéro (ou # dans la ronde)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Go to a team by number or name</source>
+            <translation>Aller à une équipe par numéro ou nom</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Guests win by f&amp;orfeit (-)</source>
+            <translation>Visiteurs gagnent par f&amp;orfait (-)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Home team wins by &amp;forfeit (+)</source>
+            <translation>Recevants gagnent par &amp;forfait (+)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -36788,6 +37202,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>List every other opponent of the team</source>
+            <translation>Lister tous les autres adversaires de l’équipe</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>List teams that may not be paired together, such as two of one club</source>
             <translation>Lister les équipes à ne pas apparier ensemble, par exemple deux d’un même club</translation>
         </message>
@@ -36795,6 +37214,16 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Mark all teams absent, then check in arrivals with Space</source>
             <translation>Marquer toutes les équipes absentes, puis pointer les arrivées avec Espace</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Print match cards for this round, for the captains to fill in and sign</source>
+            <translation>Imprimer les feuilles de match de cette ronde, à remplir et signer par les capitaines</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Print the reasons for the selected team's match on a slip of half A5</source>
+            <translation>Imprimer les raisons du match de l’équipe choisie sur un billet d’un demi A5</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -36810,6 +37239,71 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Return the selected team to the tournament</source>
             <translation>Faire revenir l’équipe sélectionnée dans le tournoi</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show all teams against each other, in the order of the standings</source>
+            <translation>Montrer toutes les équipes les unes contre les autres, dans l’ordre du classement</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show matches and results</source>
+            <translation>Montrer les matchs et les résultats</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show one row per team and one column per round</source>
+            <translation>Montrer une ligne par équipe et une colonne par ronde</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show only the matches without a result</source>
+            <translation>Ne montrer que les matchs sans résultat</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show the list of teams</source>
+            <translation>Montrer la liste des équipes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show the points and tie-breaks of the selected team, each with its calculation</source>
+            <translation>Montrer les points et départages de l’équipe choisie, chacun avec son calcul</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show the team's bracket as cards on a table</source>
+            <translation>Montrer le groupe de l’équipe en cartes sur une table</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show what the selected team owes and has paid, and the contact details</source>
+            <translation>Montrer ce que l’équipe choisie doit et a payé, et ses coordonnées</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show which matches of the next round are certain while others still run, and which depend on their results</source>
+            <translation>Montrer quels matchs de la ronde suivante sont sûrs pendant que d’autres se jouent, et lesquels dépendent de leurs résultats</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Swap numbers with the team above, which has the same rating</source>
+            <translation>Échanger les numéros avec l’équipe du dessus, qui a le même Elo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Swap numbers with the team below, which has the same rating</source>
+            <translation>Échanger les numéros avec l’équipe du dessous, qui a le même Elo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>The guests did not come: all boards are lost by forfeit</source>
+            <translation>Les visiteurs ne sont pas venus : tous les échiquiers sont perdus par forfait</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>The home team did not come: all boards are lost by forfeit</source>
+            <translation>Les recevants ne sont pas venus : tous les échiquiers sont perdus par forfait</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -37110,6 +37604,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/tie_page.py" />
+            <source>&amp;Equal to team above</source>
+            <translation>Égale à l’équip&amp;e du dessus</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/tie_page.py" />
             <source>&amp;Order, the best first:</source>
             <translation>&amp;Ordre, le meilleur d’abord :</translation>
         </message>
@@ -37168,6 +37667,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
+            <source>Choose a tie and what settles it. Then put the teams in order with Ctrl+Up and Ctrl+Down or by dragging; a lot puts them in order by itself.</source>
+            <translation>Choisissez une égalité et ce qui la règle. Mettez ensuite les équipes en ordre avec Ctrl+Up et Ctrl+Down ou en glissant ; un tirage au sort les ordonne de lui-même.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Decisions</source>
             <translation>Décisions</translation>
         </message>
@@ -37190,6 +37694,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Te&amp;xt</source>
             <translation>Te&amp;xte</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
+            <source>Teams with e&amp;qual points:</source>
+            <translation>Équipes à é&amp;galité de points :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
@@ -37269,6 +37778,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/tournament/list_view.py" />
             <source>There are no players yet. Add them in the player list.</source>
             <translation>Il n’y a pas encore de joueurs. Ajoutez-les dans la liste des joueurs.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament/list_view.py" />
+            <source>There are no teams yet. Add them in the list of teams.</source>
+            <translation>Il n’y a pas encore d’équipes. Ajoutez-les dans la liste des équipes.</translation>
         </message>
     </context>
     <context>

@@ -2044,6 +2044,16 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/question_buttons.py" />
+            <source>Why did this team float, or not?</source>
+            <translation>Perché questa squadra è flottata, o no?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/question_buttons.py" />
+            <source>Why did this team get the bye, or not?</source>
+            <translation>Perché questa squadra ha avuto il bye, o no?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/question_buttons.py" />
             <source>Why this colour?</source>
             <translation>Perché questo colore?</translation>
         </message>
@@ -2440,6 +2450,12 @@
             <source>bye: {number}</source>
             <extracomment>Example: bye: 3</extracomment>
             <translation>bye: {number}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/cards_lines.py" />
+            <source>matches: {count}</source>
+            <extracomment>Example: matches: 3</extracomment>
+            <translation>incontri: {count}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_lines.py" />
@@ -4224,13 +4240,28 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>Guest team</source>
+            <translation>Ospiti</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Half-point bye (H)</source>
             <translation>Bye da mezzo punto (H)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>Home team</source>
+            <translation>Padroni di casa</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Mark (Space)</source>
             <translation>Segna (Spazio)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>Match</source>
+            <translation>Incontro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
@@ -4241,6 +4272,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Pair with marked player (P)</source>
             <translation>Abbina con il segnato (P)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>Pair with marked team (P)</source>
+            <translation>Abbina con la segnata (P)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
@@ -4268,6 +4304,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Swap with marked player (S)</source>
             <translation>Scambia con il segnato (S)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>Swap with marked team (S)</source>
+            <translation>Scambia con la segnata (S)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
@@ -4678,6 +4719,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
+            <source>Import teams</source>
+            <translation>Importa squadre</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>In Latin letters: {name}.</source>
             <extracomment>Example: In Latin letters: 7 Adams, John.</extracomment>
             <translation>In lettere latine: {name}.</translation>
@@ -4803,6 +4849,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>The selected rows become players of the tournament; Undo reverses the whole import.</source>
             <translation>Le righe selezionate diventano giocatori del torneo; Annulla ripristina l’intera importazione.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
+            <source>The selected rows become teams with their players, in the order of the rows; Undo reverses the whole import.</source>
+            <translation>Le righe scelte diventano squadre con i loro giocatori, nell’ordine delle righe; Annulla ripristina tutta l’importazione.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
@@ -5102,6 +5153,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>(capital) to a team</source>
+            <translation>(maiuscola) a una squadra</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>Black</source>
             <translation>Nero</translation>
         </message>
@@ -5155,6 +5211,16 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>boards</source>
+            <translation>scacchiere</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>boards of the match</source>
+            <translation>scacchiere dell’incontro</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>both</source>
             <translation>entrambi</translation>
         </message>
@@ -5185,8 +5251,38 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>guests absent</source>
+            <translation>ospiti assenti</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>home team absent</source>
+            <translation>squadra di casa assente</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>line-ups, score</source>
+            <translation>formazioni, punteggio</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>match</source>
             <translation>incontro</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>more</source>
+            <translation>altro</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>no guests</source>
+            <translation>senza ospiti</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>no home team</source>
+            <translation>senza casa</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
@@ -5200,8 +5296,18 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>team</source>
+            <translation>squadra</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>to a board</source>
             <translation>a una scacchiera</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>to a match</source>
+            <translation>a un incontro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
@@ -5893,6 +5999,12 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/pairing/round_commands.py" />
             <source>Make schedule</source>
             <translation>Crea calendario</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_commands.py" />
+            <source>Match {number}: {white} – {black}</source>
+            <extracomment>Example: Match 3: 7 Adams, John – 9 Berg, Bo</extracomment>
+            <translation>Incontro {number}: {white} – {black}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
@@ -8438,8 +8550,20 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
+            <source>bye: team {number}</source>
+            <extracomment>Example: bye: team 3</extracomment>
+            <translation>bye: squadra {number}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
             <source>fixed tables: {tables}</source>
             <translation>tavoli fissi: {tables}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
+            <source>matches: {count}</source>
+            <extracomment>Example: matches: 3</extracomment>
+            <translation>incontri: {count}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
@@ -9178,6 +9302,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <source>Results so far stay. A withdrawn player can return to the tournament later.</source>
             <translation>I risultati ottenuti restano. Un giocatore ritirato può rientrare più tardi.</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Results so far stay. A withdrawn team can return to the tournament later.</source>
+            <translation>I risultati ottenuti restano. Una squadra ritirata può tornare più tardi nel torneo.</translation>
+        </message>
     </context>
     <context>
         <name>RoundLine</name>
@@ -9391,6 +9520,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>E&amp;xpected players:</source>
             <translation>Giocatori pre&amp;visti:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
+            <source>E&amp;xpected teams:</source>
+            <translation>Squadre pre&amp;viste:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -14154,6 +14288,16 @@ Example: No tie-breaks have been chosen, so 3 players share ranks.</extracomment
                 <numerusform>Non sono stati scelti spareggi tecnici, quindi {n} giocatori condividono la posizione.</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>No tie-breaks have been chosen, so {n} teams share ranks.</source>
+            <extracomment>For 1: No tie-breaks have been chosen, so {n} team shares a rank.
+Example: No tie-breaks have been chosen, so 3 teams share ranks.</extracomment>
+            <translation>
+                <numerusform>Nessuno spareggio tecnico scelto; {n} squadra condivide una posizione.</numerusform>
+                <numerusform>Nessuno spareggio tecnico scelto; {n} squadre condividono posizioni.</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
             <source>No time for line-ups has been set.</source>
@@ -14764,6 +14908,16 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <translation>Numero d’ordine</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Pairing number of the guests</source>
+            <translation>Numero di abbinamento degli ospiti</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Pairing number of the home team</source>
+            <translation>Numero di abbinamento della squadra di casa</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>Pairing number, highest first</source>
             <translation>Numero d’ordine, prima il più alto</translation>
@@ -14780,6 +14934,16 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         <message>
             <source>Pairing score difference: the list of score differences of pairs and downfloaters</source>
             <translation>Differenze di punteggio dell’abbinamento: la lista delle differenze di coppie e downfloater</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Pairing score of the guests, including virtual points</source>
+            <translation>Punteggio degli ospiti per l’abbinamento, con i punti virtuali</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Pairing score of the home team, including virtual points</source>
+            <translation>Punteggio della squadra di casa per l’abbinamento, con i punti virtuali</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
@@ -15005,6 +15169,11 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Players &gt; Numbers and groups &gt; Number players draws them by lot or by Varma's tables, or sets them by rating or by hand.</source>
             <translation>Giocatori &gt; Numeri e gruppi &gt; Numera giocatori li sorteggia, liberamente o con le tabelle Varma, oppure li assegna secondo il rating o a mano.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Players &gt; Numbers and groups &gt; Number teams draws them by lot or by Varma's tables, or sets them by rating or by hand.</source>
+            <translation>Giocatori &gt; Numeri e gruppi &gt; Numera squadre li sorteggia, liberamente o con le tabelle Varma, oppure li assegna secondo il rating o a mano.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/burstein_2026/__init__.py" />
@@ -15246,6 +15415,16 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
             <translation>Punti del turno</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Points of the guests before the round</source>
+            <translation>Punti degli ospiti prima del turno</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Points of the home team before the round</source>
+            <translation>Punti della squadra di casa prima del turno</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
             <source>Points of {team}</source>
             <extracomment>Example: Points of Red Rooks</extracomment>
@@ -15439,16 +15618,43 @@ Example: R, ARO and due colour of 3 players</extracomment>
             <source>Rank in the group</source>
             <translation>Posizione nel gruppo</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
-            <source>Rank {rank}, {points} points, {n} players: tied</source>
-            <extracomment>Example: Rank 3, 2½ points points, 3 players: tied</extracomment>
-            <translation>Posizione {rank}, {points} punti, {n} giocatori: ex-aequo</translation>
+            <source>Rank {rank}, {points}, {n} players: tied</source>
+            <extracomment>For 1: Rank {rank}, {points}, {n} player: tied
+Example: Rank 3, 2½ points, 3 players: tied</extracomment>
+            <translation>
+                <numerusform>Posizione {rank}, {points}, {n} giocatore: ex-aequo</numerusform>
+                <numerusform>Posizione {rank}, {points}, {n} giocatori: ex-aequo</numerusform>
+            </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
-            <source>Rank {rank}, {points} points, {n} players: {means}</source>
-            <translation>Posizione {rank}, {points} punti, {n} giocatori: {means}</translation>
+            <source>Rank {rank}, {points}, {n} players: {means}</source>
+            <extracomment>For 1: Rank {rank}, {points}, {n} player: {means}</extracomment>
+            <translation>
+                <numerusform>Posizione {rank}, {points}, {n} giocatore: {means}</numerusform>
+                <numerusform>Posizione {rank}, {points}, {n} giocatori: {means}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Rank {rank}, {points}, {n} teams: tied</source>
+            <extracomment>For 1: Rank {rank}, {points}, {n} team: tied
+Example: Rank 3, 2½ points, 3 teams: tied</extracomment>
+            <translation>
+                <numerusform>Posizione {rank}, {points}, {n} squadra: ex-aequo</numerusform>
+                <numerusform>Posizione {rank}, {points}, {n} squadre: ex-aequo</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Rank {rank}, {points}, {n} teams: {means}</source>
+            <extracomment>For 1: Rank {rank}, {points}, {n} team: {means}</extracomment>
+            <translation>
+                <numerusform>Posizione {rank}, {points}, {n} squadra: {means}</numerusform>
+                <numerusform>Posizione {rank}, {points}, {n} squadre: {means}</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
@@ -15485,9 +15691,9 @@ Example: R, ARO and due colour of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
-            <source>Ranks {rank} to {last}, {points} points: separated by tie-breaks</source>
-            <extracomment>Example: Ranks 3 to 5, 2½ points points: separated by tie-breaks</extracomment>
-            <translation>Posizioni da {rank} a {last}, {points} punti: separate dagli spareggi tecnici</translation>
+            <source>Ranks {rank} to {last}, {points}: separated by tie-breaks</source>
+            <extracomment>Example: Ranks 3 to 5, 2½ points: separated by tie-breaks</extracomment>
+            <translation>Posizioni da {rank} a {last}, {points}: separate dagli spareggi tecnici</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
@@ -15542,6 +15748,16 @@ Example: Rating missing for 3 teams (7 Adams, John). Estimate the playing streng
                 <numerusform>Manca il rating di {n} squadra ({who}). Stimarne la forza prima di assegnare i numeri.</numerusform>
                 <numerusform>Manca il rating di {n} squadre ({who}). Stimarne la forza prima di assegnare i numeri.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Rating of the guests</source>
+            <translation>Rating degli ospiti</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Rating of the home team</source>
+            <translation>Rating della squadra di casa</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/ratings/report.py" />
@@ -16411,6 +16627,12 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <source>Schedule by player</source>
             <translation>Calendario per giocatore</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
+            <source>Schedule by team</source>
+            <translation>Calendario per squadra</translation>
         </message>
         <message>
             <source>Scheveningen: two teams, each player meets the other team</source>
@@ -18825,6 +19047,11 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>La squadra {text} è stata abbreviata a {most} caratteri.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>The teams are not in the order of their ratings. Assign numbers if the regulations of the event ask for it (C.04.6, 1.1).</source>
+            <translation>Le squadre non sono nell’ordine dei rating. Assegnare i numeri se il regolamento del torneo lo richiede (C.04.6, 1.1).</translation>
+        </message>
+        <message>
             <source>The teams not yet paired can always all be paired</source>
             <translation>Le squadre non ancora abbinate si possono sempre abbinare tutte</translation>
         </message>
@@ -21174,6 +21401,16 @@ Example: all results are in (3 boards)</extracomment>
             <translation>
                 <numerusform>ci sono tutti i risultati ({n} scacchiera)</numerusform>
                 <numerusform>ci sono tutti i risultati ({n} scacchiere)</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>all results are in ({n} matches)</source>
+            <extracomment>For 1: all results are in ({n} match)
+Example: all results are in (3 matches)</extracomment>
+            <translation>
+                <numerusform>tutti i risultati sono inseriti ({n} incontro)</numerusform>
+                <numerusform>tutti i risultati sono inseriti ({n} incontri)</numerusform>
             </translation>
         </message>
         <message>
@@ -24166,9 +24403,19 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>più giocatori spostati non sarebbero abbinati per primi</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>more of the teams moved up would have met a team with another score in the previous round too</source>
+            <translation>più squadre salite avrebbero incontrato un altro punteggio anche al turno precedente</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
             <source>more of those moved up would have met another score in the previous round as well</source>
             <translation>più giocatori saliti avrebbero incontrato un altro punteggio anche al turno precedente</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>more opponents of the teams moved up would have met a team with another score in the previous round too</source>
+            <translation>più avversari delle squadre salite avrebbero incontrato un altro punteggio anche al turno precedente</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
@@ -26653,6 +26900,16 @@ Example: proposal not yet accepted: 3 boards</extracomment>
                 <numerusform>proposta non ancora accettata: {n} scacchiere</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>proposal not yet accepted: {n} matches</source>
+            <extracomment>For 1: proposal not yet accepted: {n} match
+Example: proposal not yet accepted: 3 matches</extracomment>
+            <translation>
+                <numerusform>proposta non ancora accettata: {n} incontro</numerusform>
+                <numerusform>proposta non ancora accettata: {n} incontri</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>proposal that breaks {limits}; the arbiter decides: {pairs}</source>
@@ -28912,6 +29169,12 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>il rating più basso, poi la media degli avversari più alta, poi l’ordinamento iniziale dal basso</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the matches of the table: {pairs}</source>
+            <extracomment>Example: the matches of the table: 1-5, 2-6</extracomment>
+            <translation>gli incontri della tabella: {pairs}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/federation_reports/us_chess/needs.py" />
             <source>the member ID</source>
             <translation>il numero di tessera</translation>
@@ -30723,6 +30986,18 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>you have had {row} and are due Black; your opponent has no colour preference</source>
+            <extracomment>Example: you have had 3 and are due Black; your opponent has no colour preference</extracomment>
+            <translation>Lei ha avuto {row} e Le spetta il Nero; il Suo avversario non ha preferenza di colore</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>you have had {row} and are due White; your opponent has no colour preference</source>
+            <extracomment>Example: you have had 3 and are due White; your opponent has no colour preference</extracomment>
+            <translation>Lei ha avuto {row} e Le spetta il Bianco; il Suo avversario non ha preferenza di colore</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>you have not played yet</source>
             <translation>Lei non ha ancora giocato</translation>
         </message>
@@ -30851,6 +31126,12 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>Lei aveva un avversario nel turno {n}, ma non lo gioca più: {kind}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>you were paired with {other}, which has {points} and was moved up</source>
+            <extracomment>Example: you were paired with 9 Berg, Bo, which has 2½ points and was moved up</extracomment>
+            <translation>Lei gioca con {other}, che ha {points} e sale dal basso</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
             <source>you were paired with {other}, who has as many points, so you do not float</source>
             <extracomment>Example: you were paired with 9 Berg, Bo, who has as many points, so you do not float</extracomment>
@@ -30959,6 +31240,18 @@ Example: year of birth missing for 3 players</extracomment>
             <source>your opponent has had {row}</source>
             <extracomment>Example: your opponent has had 3</extracomment>
             <translation>il Suo avversario ha avuto {row}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>your opponent has had {row} and is due Black; you have no colour preference</source>
+            <extracomment>Example: your opponent has had 3 and is due Black; you have no colour preference</extracomment>
+            <translation>il Suo avversario ha avuto {row} e gli spetta il Nero; Lei non ha preferenza di colore</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>your opponent has had {row} and is due White; you have no colour preference</source>
+            <extracomment>Example: your opponent has had 3 and is due White; you have no colour preference</extracomment>
+            <translation>il Suo avversario ha avuto {row} e gli spetta il Bianco; Lei non ha preferenza di colore</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -32665,6 +32958,16 @@ Example: 3 jumps</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{n} matches of the round would change</source>
+            <extracomment>For 1: {n} match of the round would change
+Example: 3 matches of the round would change</extracomment>
+            <translation>
+                <numerusform>cambierebbe {n} incontro del turno</numerusform>
+                <numerusform>cambierebbero {n} incontri del turno</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{n} matches played</source>
             <extracomment>For 1: {n} match played
@@ -33252,6 +33555,16 @@ Example: 3 results are missing, the first in round 5, board 4.</extracomment>
             <translation>
                 <numerusform>Manca {n} risultato: turno {round}, scacchiera {board}.</numerusform>
                 <numerusform>Mancano {n} risultati; il primo: turno {round}, scacchiera {board}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{n} results are missing, the first in round {round}, match {board}.</source>
+            <extracomment>For 1: {n} result is missing: round {round}, match {board}.
+Example: 3 results are missing, the first in round 5, match 4.</extracomment>
+            <translation>
+                <numerusform>Manca {n} risultato: turno {round}, incontro {board}.</numerusform>
+                <numerusform>Mancano {n} risultati, il primo nel turno {round}, incontro {board}.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -35675,6 +35988,12 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <translation>{who} aveva un avversario nel turno {n}, ma non lo gioca più: {kind}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} was paired with {other}, which has {points} and was moved up</source>
+            <extracomment>Example: 7 Adams, John was paired with 9 Berg, Bo, which has 2½ points and was moved up</extracomment>
+            <translation>{who} gioca con {other}, che ha {points} e sale dal basso</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
             <source>{who} was paired with {other}, who has as many points, so {who} does not float</source>
             <extracomment>Example: 7 Adams, John was paired with 9 Berg, Bo, who has as many points, so 7 Adams, John does not float</extracomment>
@@ -36703,13 +37022,43 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Draw</source>
+            <translation>&amp;Patta</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Edit team…</source>
             <translation>&amp;Modifica squadra…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Find team…</source>
+            <translation>&amp;Trova squadra…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Go to match…</source>
+            <translation>&amp;Vai all’incontro…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Guests win</source>
+            <translation>Vincono gli &amp;ospiti</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Home team wins</source>
+            <translation>Vince la squadra di &amp;casa</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Import teams…</source>
             <translation>&amp;Importa squadre…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Match cards…</source>
+            <translation>&amp;Cedole degli incontri…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -36725,6 +37074,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Return team</source>
             <translation>Rein&amp;serisci squadra</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Slip for the team…</source>
+            <translation>Bigli&amp;etto per la squadra…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -36758,6 +37112,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Decide the selected match without the results of its boards</source>
+            <translation>Decidere l’incontro scelto senza i risultati delle scacchiere</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>E&amp;xpel team…</source>
             <translation>Espelli squad&amp;ra…</translation>
         </message>
@@ -36773,8 +37132,63 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Enter the line-ups of the selected match, and the results of its boards or its score</source>
+            <translation>Inserire le formazioni dell’incontro scelto, e i risultati delle scacchiere o il punteggio</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Expel the selected team: no further rounds, no rank, no prize</source>
             <translation>Espelle la squadra selezionata: niente altri turni, né posizione, né premi</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Explain why the selected team floated, or did not</source>
+            <translation>Spiegare perché la squadra scelta è flottata, o no</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Explain why the selected team has White or Black on board 1</source>
+            <translation>Spiegare perché la squadra scelta ha il Bianco o il Nero in prima scacchiera</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Explain why the selected team has the bye, or does not</source>
+            <translation>Spiegare perché la squadra scelta ha il bye, o no</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Explain why the selected team has this opponent</source>
+            <translation>Spiegare perché la squadra scelta ha questo avversario</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Explain why the selected team was not paired with another team</source>
+            <translation>Spiegare perché la squadra scelta non è stata abbinata a un’altra</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Give the selected team a bye or an absence in this round, or change it</source>
+            <translation>Dare alla squadra scelta un bye o un’assenza in questo turno, o cambiarlo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Go to a match by its number (or press # in the round)</source>
+            <translation>Andare a un incontro per numero (o # nel turno)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Go to a team by number or name</source>
+            <translation>Andare a una squadra per numero o nome</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Guests win by f&amp;orfeit (-)</source>
+            <translation>Ospiti vincono a f&amp;orfait (-)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Home team wins by &amp;forfeit (+)</source>
+            <translation>Casa vince a &amp;forfait (+)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -36788,6 +37202,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>List every other opponent of the team</source>
+            <translation>Elencare tutti gli altri avversari della squadra</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>List teams that may not be paired together, such as two of one club</source>
             <translation>Elenca le squadre che non possono essere abbinate fra loro, per esempio due dello stesso circolo</translation>
         </message>
@@ -36795,6 +37214,16 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Mark all teams absent, then check in arrivals with Space</source>
             <translation>Segna tutte le squadre assenti, poi si confermano le presenti con Spazio</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Print match cards for this round, for the captains to fill in and sign</source>
+            <translation>Stampare le cedole degli incontri di questo turno, da compilare e firmare dai capitani</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Print the reasons for the selected team's match on a slip of half A5</source>
+            <translation>Stampare le ragioni dell’incontro della squadra scelta su un biglietto di mezzo A5</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -36810,6 +37239,71 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Return the selected team to the tournament</source>
             <translation>Fa rientrare nel torneo la squadra selezionata</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show all teams against each other, in the order of the standings</source>
+            <translation>Mostrare tutte le squadre l’una contro l’altra, nell’ordine della classifica</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show matches and results</source>
+            <translation>Mostrare incontri e risultati</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show one row per team and one column per round</source>
+            <translation>Mostrare una riga per squadra e una colonna per turno</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show only the matches without a result</source>
+            <translation>Mostrare solo gli incontri senza risultato</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show the list of teams</source>
+            <translation>Mostrare l’elenco delle squadre</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show the points and tie-breaks of the selected team, each with its calculation</source>
+            <translation>Mostrare i punti e gli spareggi tecnici della squadra scelta, ciascuno con il calcolo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show the team's bracket as cards on a table</source>
+            <translation>Mostrare il gruppo della squadra come carte su un tavolo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show what the selected team owes and has paid, and the contact details</source>
+            <translation>Mostrare quanto la squadra scelta deve e ha pagato, e i contatti</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show which matches of the next round are certain while others still run, and which depend on their results</source>
+            <translation>Mostrare quali incontri del prossimo turno sono certi mentre altri sono in corso, e quali dipendono dai loro risultati</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Swap numbers with the team above, which has the same rating</source>
+            <translation>Scambiare i numeri con la squadra sopra, che ha lo stesso rating</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Swap numbers with the team below, which has the same rating</source>
+            <translation>Scambiare i numeri con la squadra sotto, che ha lo stesso rating</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>The guests did not come: all boards are lost by forfeit</source>
+            <translation>Gli ospiti non sono venuti: tutte le scacchiere sono perse a forfait</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>The home team did not come: all boards are lost by forfeit</source>
+            <translation>La squadra di casa non è venuta: tutte le scacchiere sono perse a forfait</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -37110,6 +37604,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/tie_page.py" />
+            <source>&amp;Equal to team above</source>
+            <translation>&amp;Pari con la squadra precedente</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/tie_page.py" />
             <source>&amp;Order, the best first:</source>
             <translation>&amp;Ordine, prima il migliore:</translation>
         </message>
@@ -37168,6 +37667,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
+            <source>Choose a tie and what settles it. Then put the teams in order with Ctrl+Up and Ctrl+Down or by dragging; a lot puts them in order by itself.</source>
+            <translation>Scegliere una parità e che cosa la risolve. Poi mettere in ordine le squadre con Ctrl+Up e Ctrl+Down o trascinandole; un sorteggio le ordina da solo.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Decisions</source>
             <translation>Decisioni</translation>
         </message>
@@ -37190,6 +37694,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Te&amp;xt</source>
             <translation>Te&amp;sto</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
+            <source>Teams with e&amp;qual points:</source>
+            <translation>Squadre a pari p&amp;unti:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
@@ -37269,6 +37778,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/tournament/list_view.py" />
             <source>There are no players yet. Add them in the player list.</source>
             <translation>Non ci sono ancora giocatori. Aggiungerli nell’elenco dei giocatori.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament/list_view.py" />
+            <source>There are no teams yet. Add them in the list of teams.</source>
+            <translation>Non ci sono ancora squadre. Aggiungerle nell’elenco delle squadre.</translation>
         </message>
     </context>
     <context>

@@ -2044,6 +2044,16 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/question_buttons.py" />
+            <source>Why did this team float, or not?</source>
+            <translation>Por que esta equipe flutuou, ou não?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/question_buttons.py" />
+            <source>Why did this team get the bye, or not?</source>
+            <translation>Por que esta equipe ficou de bye, ou não?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/question_buttons.py" />
             <source>Why this colour?</source>
             <translation>Por que esta cor?</translation>
         </message>
@@ -2440,6 +2450,12 @@
             <source>bye: {number}</source>
             <extracomment>Example: bye: 3</extracomment>
             <translation>bye: {number}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/cards_lines.py" />
+            <source>matches: {count}</source>
+            <extracomment>Example: matches: 3</extracomment>
+            <translation>matches: {count}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_lines.py" />
@@ -4224,13 +4240,28 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>Guest team</source>
+            <translation>Visitante</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Half-point bye (H)</source>
             <translation>Bye de meio ponto (H)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>Home team</source>
+            <translation>Mandante</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Mark (Space)</source>
             <translation>Marcar (Espaço)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>Match</source>
+            <translation>Match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
@@ -4241,6 +4272,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Pair with marked player (P)</source>
             <translation>Emparceirar com o marcado (P)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>Pair with marked team (P)</source>
+            <translation>Emparceirar com a marcada (P)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
@@ -4268,6 +4304,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Swap with marked player (S)</source>
             <translation>Trocar com o marcado (S)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>Swap with marked team (S)</source>
+            <translation>Trocar com a marcada (S)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
@@ -4678,6 +4719,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
+            <source>Import teams</source>
+            <translation>Importar equipes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>In Latin letters: {name}.</source>
             <extracomment>Example: In Latin letters: 7 Adams, John.</extracomment>
             <translation>Em letras latinas: {name}.</translation>
@@ -4803,6 +4849,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>The selected rows become players of the tournament; Undo reverses the whole import.</source>
             <translation>As linhas selecionadas tornam-se jogadores do torneio; Desfazer reverte toda a importação.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
+            <source>The selected rows become teams with their players, in the order of the rows; Undo reverses the whole import.</source>
+            <translation>As linhas escolhidas viram equipes com seus jogadores, na ordem das linhas; Desfazer reverte toda a importação.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
@@ -5102,6 +5153,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>(capital) to a team</source>
+            <translation>(maiúscula) para uma equipe</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>Black</source>
             <translation>Pretas</translation>
         </message>
@@ -5155,6 +5211,16 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>boards</source>
+            <translation>tabuleiros</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>boards of the match</source>
+            <translation>tabuleiros do match</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>both</source>
             <translation>ambos</translation>
         </message>
@@ -5185,8 +5251,38 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>guests absent</source>
+            <translation>visitante ausente</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>home team absent</source>
+            <translation>mandante ausente</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>line-ups, score</source>
+            <translation>escalações, placar</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>match</source>
             <translation>match</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>more</source>
+            <translation>mais</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>no guests</source>
+            <translation>sem visitante</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>no home team</source>
+            <translation>sem mandante</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
@@ -5200,8 +5296,18 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>team</source>
+            <translation>equipe</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>to a board</source>
             <translation>a uma mesa</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>to a match</source>
+            <translation>para um match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
@@ -5893,6 +5999,12 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/pairing/round_commands.py" />
             <source>Make schedule</source>
             <translation>Fazer calendário</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_commands.py" />
+            <source>Match {number}: {white} – {black}</source>
+            <extracomment>Example: Match 3: 7 Adams, John – 9 Berg, Bo</extracomment>
+            <translation>Match {number}: {white} – {black}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
@@ -8438,8 +8550,20 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
+            <source>bye: team {number}</source>
+            <extracomment>Example: bye: team 3</extracomment>
+            <translation>bye: equipe {number}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
             <source>fixed tables: {tables}</source>
             <translation>mesas fixas: {tables}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
+            <source>matches: {count}</source>
+            <extracomment>Example: matches: 3</extracomment>
+            <translation>matches: {count}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
@@ -9178,6 +9302,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <source>Results so far stay. A withdrawn player can return to the tournament later.</source>
             <translation>Os resultados obtidos ficam. Um jogador retirado pode voltar depois ao torneio.</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Results so far stay. A withdrawn team can return to the tournament later.</source>
+            <translation>Os resultados até agora ficam. Uma equipe retirada pode voltar mais tarde ao torneio.</translation>
+        </message>
     </context>
     <context>
         <name>RoundLine</name>
@@ -9391,6 +9520,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>E&amp;xpected players:</source>
             <translation>Jogadores pre&amp;vistos:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
+            <source>E&amp;xpected teams:</source>
+            <translation>Equipes pre&amp;vistas:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -14154,6 +14288,16 @@ Example: No tie-breaks have been chosen, so 3 players share ranks.</extracomment
                 <numerusform>Nenhum desempate foi escolhido, por isso {n} jogadores dividem colocações.</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>No tie-breaks have been chosen, so {n} teams share ranks.</source>
+            <extracomment>For 1: No tie-breaks have been chosen, so {n} team shares a rank.
+Example: No tie-breaks have been chosen, so 3 teams share ranks.</extracomment>
+            <translation>
+                <numerusform>Nenhum desempate foi escolhido; {n} equipe divide a colocação.</numerusform>
+                <numerusform>Nenhum desempate foi escolhido; {n} equipes dividem colocações.</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
             <source>No time for line-ups has been set.</source>
@@ -14764,6 +14908,16 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <translation>Número de emparceiramento</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Pairing number of the guests</source>
+            <translation>Número de emparceiramento do visitante</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Pairing number of the home team</source>
+            <translation>Número de emparceiramento do mandante</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>Pairing number, highest first</source>
             <translation>Número de emparceiramento, o maior primeiro</translation>
@@ -14780,6 +14934,16 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         <message>
             <source>Pairing score difference: the list of score differences of pairs and downfloaters</source>
             <translation>Diferença de pontuação do emparceiramento: a lista das diferenças de pontuação dos pares e dos flutuantes descendentes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Pairing score of the guests, including virtual points</source>
+            <translation>Pontuação do visitante para o emparceiramento, com pontos virtuais</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Pairing score of the home team, including virtual points</source>
+            <translation>Pontuação do mandante para o emparceiramento, com pontos virtuais</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
@@ -15005,6 +15169,11 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Players &gt; Numbers and groups &gt; Number players draws them by lot or by Varma's tables, or sets them by rating or by hand.</source>
             <translation>Jogadores &gt; Números e grupos &gt; Numerar jogadores sorteia os números ou usa as tabelas de Varma, ou os define por rating ou manualmente.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Players &gt; Numbers and groups &gt; Number teams draws them by lot or by Varma's tables, or sets them by rating or by hand.</source>
+            <translation>Jogadores &gt; Números e grupos &gt; Numerar equipes sorteia os números ou usa as tabelas de Varma, ou os define por rating ou manualmente.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/burstein_2026/__init__.py" />
@@ -15246,6 +15415,16 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
             <translation>Pontos da rodada</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Points of the guests before the round</source>
+            <translation>Pontos do visitante antes da rodada</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Points of the home team before the round</source>
+            <translation>Pontos do mandante antes da rodada</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
             <source>Points of {team}</source>
             <extracomment>Example: Points of Red Rooks</extracomment>
@@ -15439,16 +15618,43 @@ Example: R, ARO and due colour of 3 players</extracomment>
             <source>Rank in the group</source>
             <translation>Colocação no grupo</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
-            <source>Rank {rank}, {points} points, {n} players: tied</source>
-            <extracomment>Example: Rank 3, 2½ points points, 3 players: tied</extracomment>
-            <translation>Colocação {rank}, {points} pontos, {n} jogadores: empatados</translation>
+            <source>Rank {rank}, {points}, {n} players: tied</source>
+            <extracomment>For 1: Rank {rank}, {points}, {n} player: tied
+Example: Rank 3, 2½ points, 3 players: tied</extracomment>
+            <translation>
+                <numerusform>Colocação {rank}, {points}, {n} jogador: empatado</numerusform>
+                <numerusform>Colocação {rank}, {points}, {n} jogadores: empatados</numerusform>
+            </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
-            <source>Rank {rank}, {points} points, {n} players: {means}</source>
-            <translation>Colocação {rank}, {points} pontos, {n} jogadores: {means}</translation>
+            <source>Rank {rank}, {points}, {n} players: {means}</source>
+            <extracomment>For 1: Rank {rank}, {points}, {n} player: {means}</extracomment>
+            <translation>
+                <numerusform>Colocação {rank}, {points}, {n} jogador: {means}</numerusform>
+                <numerusform>Colocação {rank}, {points}, {n} jogadores: {means}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Rank {rank}, {points}, {n} teams: tied</source>
+            <extracomment>For 1: Rank {rank}, {points}, {n} team: tied
+Example: Rank 3, 2½ points, 3 teams: tied</extracomment>
+            <translation>
+                <numerusform>Colocação {rank}, {points}, {n} equipe: empatada</numerusform>
+                <numerusform>Colocação {rank}, {points}, {n} equipes: empatadas</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Rank {rank}, {points}, {n} teams: {means}</source>
+            <extracomment>For 1: Rank {rank}, {points}, {n} team: {means}</extracomment>
+            <translation>
+                <numerusform>Colocação {rank}, {points}, {n} equipe: {means}</numerusform>
+                <numerusform>Colocação {rank}, {points}, {n} equipes: {means}</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
@@ -15485,9 +15691,9 @@ Example: R, ARO and due colour of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
-            <source>Ranks {rank} to {last}, {points} points: separated by tie-breaks</source>
-            <extracomment>Example: Ranks 3 to 5, 2½ points points: separated by tie-breaks</extracomment>
-            <translation>Colocações {rank} a {last}, {points} pontos: separadas pelos desempates</translation>
+            <source>Ranks {rank} to {last}, {points}: separated by tie-breaks</source>
+            <extracomment>Example: Ranks 3 to 5, 2½ points: separated by tie-breaks</extracomment>
+            <translation>Colocações {rank} a {last}, {points}: separadas pelos desempates</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
@@ -15542,6 +15748,16 @@ Example: Rating missing for 3 teams (7 Adams, John). Estimate the playing streng
                 <numerusform>Falta o rating de {n} equipe ({who}). Estime a força de jogo antes de atribuir os números.</numerusform>
                 <numerusform>Falta o rating de {n} equipes ({who}). Estime a força de jogo antes de atribuir os números.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Rating of the guests</source>
+            <translation>Rating do visitante</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Rating of the home team</source>
+            <translation>Rating do mandante</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/ratings/report.py" />
@@ -16411,6 +16627,12 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <source>Schedule by player</source>
             <translation>Calendário por jogador</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
+            <source>Schedule by team</source>
+            <translation>Calendário por equipe</translation>
         </message>
         <message>
             <source>Scheveningen: two teams, each player meets the other team</source>
@@ -18825,6 +19047,11 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>A equipe {text} foi abreviada para {most} caracteres.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>The teams are not in the order of their ratings. Assign numbers if the regulations of the event ask for it (C.04.6, 1.1).</source>
+            <translation>As equipes não estão na ordem dos ratings. Atribua os números se o regulamento do torneio o pedir (C.04.6, 1.1).</translation>
+        </message>
+        <message>
             <source>The teams not yet paired can always all be paired</source>
             <translation>Todas as equipes ainda não emparceiradas sempre podem ser emparceiradas</translation>
         </message>
@@ -21174,6 +21401,16 @@ Example: all results are in (3 boards)</extracomment>
             <translation>
                 <numerusform>todos os resultados chegaram ({n} mesa)</numerusform>
                 <numerusform>todos os resultados chegaram ({n} mesas)</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>all results are in ({n} matches)</source>
+            <extracomment>For 1: all results are in ({n} match)
+Example: all results are in (3 matches)</extracomment>
+            <translation>
+                <numerusform>todos os resultados registrados ({n} match)</numerusform>
+                <numerusform>todos os resultados registrados ({n} matches)</numerusform>
             </translation>
         </message>
         <message>
@@ -24166,9 +24403,19 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>mais rebaixados não seriam emparceirados primeiro</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>more of the teams moved up would have met a team with another score in the previous round too</source>
+            <translation>mais equipes das que sobem teriam enfrentado outra pontuação também na rodada anterior</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
             <source>more of those moved up would have met another score in the previous round as well</source>
             <translation>mais jogadores dos que sobem teriam enfrentado outra pontuação também na rodada anterior</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>more opponents of the teams moved up would have met a team with another score in the previous round too</source>
+            <translation>mais adversários das equipes que sobem teriam enfrentado outra pontuação também na rodada anterior</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
@@ -26653,6 +26900,16 @@ Example: proposal not yet accepted: 3 boards</extracomment>
                 <numerusform>proposta ainda não aceita: {n} mesas</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>proposal not yet accepted: {n} matches</source>
+            <extracomment>For 1: proposal not yet accepted: {n} match
+Example: proposal not yet accepted: 3 matches</extracomment>
+            <translation>
+                <numerusform>proposta ainda não aceita: {n} match</numerusform>
+                <numerusform>proposta ainda não aceita: {n} matches</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>proposal that breaks {limits}; the arbiter decides: {pairs}</source>
@@ -28912,6 +29169,12 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>o menor rating, depois a maior média dos adversários, depois a lista inicial de baixo para cima</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the matches of the table: {pairs}</source>
+            <extracomment>Example: the matches of the table: 1-5, 2-6</extracomment>
+            <translation>os matches da tabela: {pairs}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/federation_reports/us_chess/needs.py" />
             <source>the member ID</source>
             <translation>o ID de membro</translation>
@@ -30723,6 +30986,18 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>you have had {row} and are due Black; your opponent has no colour preference</source>
+            <extracomment>Example: you have had 3 and are due Black; your opponent has no colour preference</extracomment>
+            <translation>você teve {row} e deve jogar de pretas; seu adversário não tem preferência de cor</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>you have had {row} and are due White; your opponent has no colour preference</source>
+            <extracomment>Example: you have had 3 and are due White; your opponent has no colour preference</extracomment>
+            <translation>você teve {row} e deve jogar de brancas; seu adversário não tem preferência de cor</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>you have not played yet</source>
             <translation>você ainda não jogou</translation>
         </message>
@@ -30851,6 +31126,12 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>você estava no emparceiramento da rodada {n}, mas foi removido: {kind}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>you were paired with {other}, which has {points} and was moved up</source>
+            <extracomment>Example: you were paired with 9 Berg, Bo, which has 2½ points and was moved up</extracomment>
+            <translation>você foi emparceirado com {other}, que tem {points} e subiu</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
             <source>you were paired with {other}, who has as many points, so you do not float</source>
             <extracomment>Example: you were paired with 9 Berg, Bo, who has as many points, so you do not float</extracomment>
@@ -30959,6 +31240,18 @@ Example: year of birth missing for 3 players</extracomment>
             <source>your opponent has had {row}</source>
             <extracomment>Example: your opponent has had 3</extracomment>
             <translation>seu adversário teve {row}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>your opponent has had {row} and is due Black; you have no colour preference</source>
+            <extracomment>Example: your opponent has had 3 and is due Black; you have no colour preference</extracomment>
+            <translation>seu adversário teve {row} e deve jogar de pretas; você não tem preferência de cor</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>your opponent has had {row} and is due White; you have no colour preference</source>
+            <extracomment>Example: your opponent has had 3 and is due White; you have no colour preference</extracomment>
+            <translation>seu adversário teve {row} e deve jogar de brancas; você não tem preferência de cor</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -32665,6 +32958,16 @@ Example: 3 jumps</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{n} matches of the round would change</source>
+            <extracomment>For 1: {n} match of the round would change
+Example: 3 matches of the round would change</extracomment>
+            <translation>
+                <numerusform>mudaria {n} match da rodada</numerusform>
+                <numerusform>mudariam {n} matches da rodada</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{n} matches played</source>
             <extracomment>For 1: {n} match played
@@ -33252,6 +33555,16 @@ Example: 3 results are missing, the first in round 5, board 4.</extracomment>
             <translation>
                 <numerusform>Falta {n} resultado: rodada {round}, mesa {board}.</numerusform>
                 <numerusform>Faltam {n} resultados, o primeiro na rodada {round}, mesa {board}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{n} results are missing, the first in round {round}, match {board}.</source>
+            <extracomment>For 1: {n} result is missing: round {round}, match {board}.
+Example: 3 results are missing, the first in round 5, match 4.</extracomment>
+            <translation>
+                <numerusform>Falta {n} resultado: rodada {round}, match {board}.</numerusform>
+                <numerusform>Faltam {n} resultados, o primeiro na rodada {round}, match {board}.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -35675,6 +35988,12 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <translation>{who} estava no emparceiramento da rodada {n}, mas foi removido: {kind}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} was paired with {other}, which has {points} and was moved up</source>
+            <extracomment>Example: 7 Adams, John was paired with 9 Berg, Bo, which has 2½ points and was moved up</extracomment>
+            <translation>{who} foi emparceirado com {other}, que tem {points} e subiu</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
             <source>{who} was paired with {other}, who has as many points, so {who} does not float</source>
             <extracomment>Example: 7 Adams, John was paired with 9 Berg, Bo, who has as many points, so 7 Adams, John does not float</extracomment>
@@ -36703,13 +37022,43 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Draw</source>
+            <translation>&amp;Empate</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Edit team…</source>
             <translation>&amp;Editar equipe…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Find team…</source>
+            <translation>&amp;Localizar equipe…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Go to match…</source>
+            <translation>Ir para o &amp;match…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Guests win</source>
+            <translation>&amp;Visitante vence</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Home team wins</source>
+            <translation>&amp;Mandante vence</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Import teams…</source>
             <translation>&amp;Importar equipes…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Match cards…</source>
+            <translation>Súmulas de ma&amp;tch…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -36725,6 +37074,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Return team</source>
             <translation>Rei&amp;ntegrar equipe</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Slip for the team…</source>
+            <translation>&amp;Papeleta para a equipe…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -36758,6 +37112,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Decide the selected match without the results of its boards</source>
+            <translation>Decidir o match escolhido sem os resultados dos tabuleiros</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>E&amp;xpel team…</source>
             <translation>E&amp;xpulsar equipe…</translation>
         </message>
@@ -36773,8 +37132,63 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Enter the line-ups of the selected match, and the results of its boards or its score</source>
+            <translation>Informar as escalações do match escolhido e os resultados dos tabuleiros ou o placar</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Expel the selected team: no further rounds, no rank, no prize</source>
             <translation>Expulsar a equipe selecionada: sem mais rodadas, sem colocação, sem prêmio</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Explain why the selected team floated, or did not</source>
+            <translation>Explicar por que a equipe escolhida flutuou, ou não</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Explain why the selected team has White or Black on board 1</source>
+            <translation>Explicar por que a equipe escolhida joga de brancas ou pretas no tabuleiro 1</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Explain why the selected team has the bye, or does not</source>
+            <translation>Explicar por que a equipe escolhida está de bye, ou não</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Explain why the selected team has this opponent</source>
+            <translation>Explicar por que a equipe escolhida tem este adversário</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Explain why the selected team was not paired with another team</source>
+            <translation>Explicar por que a equipe escolhida não foi emparceirada com outra</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Give the selected team a bye or an absence in this round, or change it</source>
+            <translation>Dar à equipe escolhida um bye ou uma ausência nesta rodada, ou mudá-lo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Go to a match by its number (or press # in the round)</source>
+            <translation>Ir para um match pelo número (ou # na rodada)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Go to a team by number or name</source>
+            <translation>Ir para uma equipe pelo número ou nome</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Guests win by f&amp;orfeit (-)</source>
+            <translation>Visitante vence por W&amp;O (-)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Home team wins by &amp;forfeit (+)</source>
+            <translation>Mandante vence por &amp;WO (+)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -36788,6 +37202,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>List every other opponent of the team</source>
+            <translation>Listar todos os outros adversários da equipe</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>List teams that may not be paired together, such as two of one club</source>
             <translation>Listar equipes que não podem se enfrentar, como duas do mesmo clube</translation>
         </message>
@@ -36795,6 +37214,16 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Mark all teams absent, then check in arrivals with Space</source>
             <translation>Marcar todas as equipes como ausentes e depois confirmar com Espaço as que chegam</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Print match cards for this round, for the captains to fill in and sign</source>
+            <translation>Imprimir as súmulas dos matches desta rodada, para os capitães preencherem e assinarem</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Print the reasons for the selected team's match on a slip of half A5</source>
+            <translation>Imprimir os motivos do match da equipe escolhida em uma papeleta de meio A5</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -36810,6 +37239,71 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Return the selected team to the tournament</source>
             <translation>Reintegrar ao torneio a equipe selecionada</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show all teams against each other, in the order of the standings</source>
+            <translation>Mostrar todas as equipes umas contra as outras, na ordem da classificação</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show matches and results</source>
+            <translation>Mostrar matches e resultados</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show one row per team and one column per round</source>
+            <translation>Mostrar uma linha por equipe e uma coluna por rodada</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show only the matches without a result</source>
+            <translation>Mostrar só os matches sem resultado</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show the list of teams</source>
+            <translation>Mostrar a lista de equipes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show the points and tie-breaks of the selected team, each with its calculation</source>
+            <translation>Mostrar os pontos e desempates da equipe escolhida, cada um com seu cálculo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show the team's bracket as cards on a table</source>
+            <translation>Mostrar o grupo da equipe como cartões em uma mesa</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show what the selected team owes and has paid, and the contact details</source>
+            <translation>Mostrar o que a equipe escolhida deve e pagou, e os dados de contato</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show which matches of the next round are certain while others still run, and which depend on their results</source>
+            <translation>Mostrar quais matches da próxima rodada são certos enquanto outros seguem, e quais dependem dos seus resultados</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Swap numbers with the team above, which has the same rating</source>
+            <translation>Trocar os números com a equipe de cima, que tem o mesmo rating</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Swap numbers with the team below, which has the same rating</source>
+            <translation>Trocar os números com a equipe de baixo, que tem o mesmo rating</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>The guests did not come: all boards are lost by forfeit</source>
+            <translation>O visitante não veio: perde todos os tabuleiros por WO</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>The home team did not come: all boards are lost by forfeit</source>
+            <translation>O mandante não veio: perde todos os tabuleiros por WO</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -37110,6 +37604,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/tie_page.py" />
+            <source>&amp;Equal to team above</source>
+            <translation>&amp;Igual à equipe de cima</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/tie_page.py" />
             <source>&amp;Order, the best first:</source>
             <translation>&amp;Ordem, o melhor primeiro:</translation>
         </message>
@@ -37168,6 +37667,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
+            <source>Choose a tie and what settles it. Then put the teams in order with Ctrl+Up and Ctrl+Down or by dragging; a lot puts them in order by itself.</source>
+            <translation>Escolha um empate e o que o resolve. Depois ponha as equipes em ordem com Ctrl+Up e Ctrl+Down ou arrastando; um sorteio as ordena sozinho.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Decisions</source>
             <translation>Decisões</translation>
         </message>
@@ -37190,6 +37694,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Te&amp;xt</source>
             <translation>Te&amp;xto</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
+            <source>Teams with e&amp;qual points:</source>
+            <translation>Equipes com pontos &amp;iguais:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
@@ -37269,6 +37778,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/tournament/list_view.py" />
             <source>There are no players yet. Add them in the player list.</source>
             <translation>Ainda não há jogadores. Adicione-os na lista de jogadores.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament/list_view.py" />
+            <source>There are no teams yet. Add them in the list of teams.</source>
+            <translation>Ainda não há equipes. Adicione-as na lista de equipes.</translation>
         </message>
     </context>
     <context>

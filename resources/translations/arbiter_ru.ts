@@ -2044,6 +2044,16 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/question_buttons.py" />
+            <source>Why did this team float, or not?</source>
+            <translation>Почему эта команда флоатировала или нет?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/question_buttons.py" />
+            <source>Why did this team get the bye, or not?</source>
+            <translation>Почему эта команда свободна от игры или нет?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/question_buttons.py" />
             <source>Why this colour?</source>
             <translation>Почему этот цвет?</translation>
         </message>
@@ -2440,6 +2450,12 @@
             <source>bye: {number}</source>
             <extracomment>Example: bye: 3</extracomment>
             <translation>bye: {number}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/cards_lines.py" />
+            <source>matches: {count}</source>
+            <extracomment>Example: matches: 3</extracomment>
+            <translation>матчей: {count}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_lines.py" />
@@ -4224,13 +4240,28 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>Guest team</source>
+            <translation>Гости</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Half-point bye (H)</source>
             <translation>Bye с половиной очка (H)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>Home team</source>
+            <translation>Хозяева</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Mark (Space)</source>
             <translation>Отметить (пробел)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>Match</source>
+            <translation>Матч</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
@@ -4241,6 +4272,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Pair with marked player (P)</source>
             <translation>Пара с отмеченным (P)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>Pair with marked team (P)</source>
+            <translation>В пару с отмеченной (P)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
@@ -4268,6 +4304,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Swap with marked player (S)</source>
             <translation>Поменять с отмеченным (S)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>Swap with marked team (S)</source>
+            <translation>Поменять с отмеченной (S)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
@@ -4678,6 +4719,11 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
+            <source>Import teams</source>
+            <translation>Импорт команд</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>In Latin letters: {name}.</source>
             <extracomment>Example: In Latin letters: 7 Adams, John.</extracomment>
             <translation>Латинскими буквами: {name}.</translation>
@@ -4803,6 +4849,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>The selected rows become players of the tournament; Undo reverses the whole import.</source>
             <translation>Выбранные строки становятся игроками турнира; «Отменить» отменяет весь импорт.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
+            <source>The selected rows become teams with their players, in the order of the rows; Undo reverses the whole import.</source>
+            <translation>Выбранные строки становятся командами с их участниками, в порядке строк; отмена возвращает весь импорт.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
@@ -5102,6 +5153,11 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>(capital) to a team</source>
+            <translation>(заглавная) к команде</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>Black</source>
             <translation>Чёрные</translation>
         </message>
@@ -5155,6 +5211,16 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>boards</source>
+            <translation>доски</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>boards of the match</source>
+            <translation>доски матча</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>both</source>
             <translation>оба</translation>
         </message>
@@ -5185,8 +5251,38 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>guests absent</source>
+            <translation>гостей нет</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>home team absent</source>
+            <translation>хозяев нет</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>line-ups, score</source>
+            <translation>составы, счёт</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>match</source>
             <translation>матч</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>more</source>
+            <translation>ещё</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>no guests</source>
+            <translation>без гостей</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>no home team</source>
+            <translation>без хозяев</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
@@ -5200,8 +5296,18 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>team</source>
+            <translation>команда</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>to a board</source>
             <translation>к доске</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>to a match</source>
+            <translation>к матчу</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
@@ -5893,6 +5999,12 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/pairing/round_commands.py" />
             <source>Make schedule</source>
             <translation>Составить расписание</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_commands.py" />
+            <source>Match {number}: {white} – {black}</source>
+            <extracomment>Example: Match 3: 7 Adams, John – 9 Berg, Bo</extracomment>
+            <translation>Матч {number}: {white} – {black}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
@@ -8438,8 +8550,20 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
+            <source>bye: team {number}</source>
+            <extracomment>Example: bye: team 3</extracomment>
+            <translation>свободна: команда {number}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
             <source>fixed tables: {tables}</source>
             <translation>закреплённые столы: {tables}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
+            <source>matches: {count}</source>
+            <extracomment>Example: matches: 3</extracomment>
+            <translation>матчей: {count}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
@@ -9178,6 +9302,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <source>Results so far stay. A withdrawn player can return to the tournament later.</source>
             <translation>Прежние результаты сохраняются. Выбывший игрок может позже вернуться в турнир.</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>Results so far stay. A withdrawn team can return to the tournament later.</source>
+            <translation>Прежние результаты остаются. Выбывшая команда может позже вернуться в турнир.</translation>
+        </message>
     </context>
     <context>
         <name>RoundLine</name>
@@ -9391,6 +9520,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>E&amp;xpected players:</source>
             <translation>Ожидаетс&amp;я участников:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
+            <source>E&amp;xpected teams:</source>
+            <translation>Ожидаетс&amp;я команд:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -14174,6 +14308,17 @@ Example: No tie-breaks have been chosen, so 3 players share ranks.</extracomment
                 <numerusform>Дополнительные показатели не выбраны, поэтому {n} участников делят места.</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>No tie-breaks have been chosen, so {n} teams share ranks.</source>
+            <extracomment>For 1: No tie-breaks have been chosen, so {n} team shares a rank.
+Example: No tie-breaks have been chosen, so 3 teams share ranks.</extracomment>
+            <translation>
+                <numerusform>Дополнительные показатели не выбраны; {n} команда делит место.</numerusform>
+                <numerusform>Дополнительные показатели не выбраны; {n} команды делят места.</numerusform>
+                <numerusform>Дополнительные показатели не выбраны; {n} команд делят места.</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
             <source>No time for line-ups has been set.</source>
@@ -14788,6 +14933,16 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <translation>Стартовый номер</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Pairing number of the guests</source>
+            <translation>Стартовый номер гостей</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Pairing number of the home team</source>
+            <translation>Стартовый номер хозяев</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>Pairing number, highest first</source>
             <translation>Стартовый номер, сначала наибольший</translation>
@@ -14804,6 +14959,16 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         <message>
             <source>Pairing score difference: the list of score differences of pairs and downfloaters</source>
             <translation>Разность очков для жеребьёвки: список разностей очков пар и флоатеров вниз</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Pairing score of the guests, including virtual points</source>
+            <translation>Очки гостей для жеребьёвки с виртуальными очками</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Pairing score of the home team, including virtual points</source>
+            <translation>Очки хозяев для жеребьёвки с виртуальными очками</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
@@ -15029,6 +15194,11 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Players &gt; Numbers and groups &gt; Number players draws them by lot or by Varma's tables, or sets them by rating or by hand.</source>
             <translation>«Участники &gt; Номера и группы &gt; Нумеровать участников» разыгрывает их по жребию или таблицам Вармы либо задаёт по рейтингу или вручную.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Players &gt; Numbers and groups &gt; Number teams draws them by lot or by Varma's tables, or sets them by rating or by hand.</source>
+            <translation>«Участники &gt; Номера и группы &gt; Нумеровать команды» разыгрывает их по жребию или таблицам Вармы либо задаёт по рейтингу или вручную.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/burstein_2026/__init__.py" />
@@ -15275,6 +15445,16 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
             <translation>Очки за тур</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Points of the guests before the round</source>
+            <translation>Очки гостей перед туром</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Points of the home team before the round</source>
+            <translation>Очки хозяев перед туром</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
             <source>Points of {team}</source>
             <extracomment>Example: Points of Red Rooks</extracomment>
@@ -15469,16 +15649,47 @@ Example: R, ARO and due colour of 3 players</extracomment>
             <source>Rank in the group</source>
             <translation>Место в группе</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
-            <source>Rank {rank}, {points} points, {n} players: tied</source>
-            <extracomment>Example: Rank 3, 2½ points points, 3 players: tied</extracomment>
-            <translation>Место {rank}, очки {points}, участники {n}: равны</translation>
+            <source>Rank {rank}, {points}, {n} players: tied</source>
+            <extracomment>For 1: Rank {rank}, {points}, {n} player: tied
+Example: Rank 3, 2½ points, 3 players: tied</extracomment>
+            <translation>
+                <numerusform>Место {rank}, {points}, {n} участник: равны</numerusform>
+                <numerusform>Место {rank}, {points}, {n} участника: равны</numerusform>
+                <numerusform>Место {rank}, {points}, {n} участников: равны</numerusform>
+            </translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
-            <source>Rank {rank}, {points} points, {n} players: {means}</source>
-            <translation>Место {rank}, очки {points}, участники {n}: {means}</translation>
+            <source>Rank {rank}, {points}, {n} players: {means}</source>
+            <extracomment>For 1: Rank {rank}, {points}, {n} player: {means}</extracomment>
+            <translation>
+                <numerusform>Место {rank}, {points}, {n} участник: {means}</numerusform>
+                <numerusform>Место {rank}, {points}, {n} участника: {means}</numerusform>
+                <numerusform>Место {rank}, {points}, {n} участников: {means}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Rank {rank}, {points}, {n} teams: tied</source>
+            <extracomment>For 1: Rank {rank}, {points}, {n} team: tied
+Example: Rank 3, 2½ points, 3 teams: tied</extracomment>
+            <translation>
+                <numerusform>Место {rank}, {points}, {n} команда: равны</numerusform>
+                <numerusform>Место {rank}, {points}, {n} команды: равны</numerusform>
+                <numerusform>Место {rank}, {points}, {n} команд: равны</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Rank {rank}, {points}, {n} teams: {means}</source>
+            <extracomment>For 1: Rank {rank}, {points}, {n} team: {means}</extracomment>
+            <translation>
+                <numerusform>Место {rank}, {points}, {n} команда: {means}</numerusform>
+                <numerusform>Место {rank}, {points}, {n} команды: {means}</numerusform>
+                <numerusform>Место {rank}, {points}, {n} команд: {means}</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
@@ -15515,9 +15726,9 @@ Example: R, ARO and due colour of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
-            <source>Ranks {rank} to {last}, {points} points: separated by tie-breaks</source>
-            <extracomment>Example: Ranks 3 to 5, 2½ points points: separated by tie-breaks</extracomment>
-            <translation>Места с {rank} по {last}, очки {points}: разделены дополнительными показателями</translation>
+            <source>Ranks {rank} to {last}, {points}: separated by tie-breaks</source>
+            <extracomment>Example: Ranks 3 to 5, 2½ points: separated by tie-breaks</extracomment>
+            <translation>Места с {rank} по {last}, {points}: разделены дополнительными показателями</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
@@ -15574,6 +15785,16 @@ Example: Rating missing for 3 teams (7 Adams, John). Estimate the playing streng
                 <numerusform>Нет рейтинга у {n} команд ({who}). Оцените силу игры до назначения номеров.</numerusform>
                 <numerusform>Нет рейтинга у {n} команд ({who}). Оцените силу игры до назначения номеров.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Rating of the guests</source>
+            <translation>Рейтинг гостей</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Rating of the home team</source>
+            <translation>Рейтинг хозяев</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/ratings/report.py" />
@@ -16453,6 +16674,12 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
             <source>Schedule by player</source>
             <translation>Расписание по участникам</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
+            <source>Schedule by team</source>
+            <translation>Расписание по командам</translation>
         </message>
         <message>
             <source>Scheveningen: two teams, each player meets the other team</source>
@@ -18895,6 +19122,11 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>Команда {text} сокращена до {most} знаков.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
+            <source>The teams are not in the order of their ratings. Assign numbers if the regulations of the event ask for it (C.04.6, 1.1).</source>
+            <translation>Команды стоят не по рейтингу. Присвойте номера, если этого требует регламент турнира (C.04.6, 1.1).</translation>
+        </message>
+        <message>
             <source>The teams not yet paired can always all be paired</source>
             <translation>Ещё не распределённые команды всегда можно разбить на пары</translation>
         </message>
@@ -21256,6 +21488,17 @@ Example: all results are in (3 boards)</extracomment>
                 <numerusform>все результаты введены ({n} доска)</numerusform>
                 <numerusform>все результаты введены ({n} доски)</numerusform>
                 <numerusform>все результаты введены ({n} досок)</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>all results are in ({n} matches)</source>
+            <extracomment>For 1: all results are in ({n} match)
+Example: all results are in (3 matches)</extracomment>
+            <translation>
+                <numerusform>все результаты введены ({n} матч)</numerusform>
+                <numerusform>все результаты введены ({n} матча)</numerusform>
+                <numerusform>все результаты введены ({n} матчей)</numerusform>
             </translation>
         </message>
         <message>
@@ -24270,9 +24513,19 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>больше спущенных не получали бы пару первыми</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>more of the teams moved up would have met a team with another score in the previous round too</source>
+            <translation>больше поднятых команд играли бы с другими очками и в предыдущем туре</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
             <source>more of those moved up would have met another score in the previous round as well</source>
             <translation>больше поднятых играли бы с другими очками и в предыдущем туре</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>more opponents of the teams moved up would have met a team with another score in the previous round too</source>
+            <translation>больше соперников поднятых команд играли бы с другими очками и в предыдущем туре</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
@@ -26770,6 +27023,17 @@ Example: proposal not yet accepted: 3 boards</extracomment>
                 <numerusform>предложение ещё не принято: {n} досок</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>proposal not yet accepted: {n} matches</source>
+            <extracomment>For 1: proposal not yet accepted: {n} match
+Example: proposal not yet accepted: 3 matches</extracomment>
+            <translation>
+                <numerusform>предложение ещё не принято: {n} матч</numerusform>
+                <numerusform>предложение ещё не принято: {n} матча</numerusform>
+                <numerusform>предложение ещё не принято: {n} матчей</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>proposal that breaks {limits}; the arbiter decides: {pairs}</source>
@@ -29050,6 +29314,12 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>наименьший рейтинг, затем больший средний рейтинг соперников, затем стартовый список снизу</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>the matches of the table: {pairs}</source>
+            <extracomment>Example: the matches of the table: 1-5, 2-6</extracomment>
+            <translation>матчи таблицы: {pairs}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/federation_reports/us_chess/needs.py" />
             <source>the member ID</source>
             <translation>ID члена</translation>
@@ -30876,6 +31146,18 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>you have had {row} and are due Black; your opponent has no colour preference</source>
+            <extracomment>Example: you have had 3 and are due Black; your opponent has no colour preference</extracomment>
+            <translation>у вас было {row}, и вам положены чёрные; у соперника нет предпочтения цвета</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>you have had {row} and are due White; your opponent has no colour preference</source>
+            <extracomment>Example: you have had 3 and are due White; your opponent has no colour preference</extracomment>
+            <translation>у вас было {row}, и вам положены белые; у соперника нет предпочтения цвета</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>you have not played yet</source>
             <translation>вы ещё не играли</translation>
         </message>
@@ -31004,6 +31286,12 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>у вас была пара в туре {n}, но затем она снята: {kind}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>you were paired with {other}, which has {points} and was moved up</source>
+            <extracomment>Example: you were paired with 9 Berg, Bo, which has 2½ points and was moved up</extracomment>
+            <translation>ваш соперник — {other}: {points}, команда поднята снизу</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
             <source>you were paired with {other}, who has as many points, so you do not float</source>
             <extracomment>Example: you were paired with 9 Berg, Bo, who has as many points, so you do not float</extracomment>
@@ -31112,6 +31400,18 @@ Example: year of birth missing for 3 players</extracomment>
             <source>your opponent has had {row}</source>
             <extracomment>Example: your opponent has had 3</extracomment>
             <translation>цвета соперника до сих пор: {row}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>your opponent has had {row} and is due Black; you have no colour preference</source>
+            <extracomment>Example: your opponent has had 3 and is due Black; you have no colour preference</extracomment>
+            <translation>у соперника было {row}, и ему положены чёрные; у вас нет предпочтения цвета</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>your opponent has had {row} and is due White; you have no colour preference</source>
+            <extracomment>Example: your opponent has had 3 and is due White; you have no colour preference</extracomment>
+            <translation>у соперника было {row}, и ему положены белые; у вас нет предпочтения цвета</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -32853,6 +33153,17 @@ Example: 3 jumps</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{n} matches of the round would change</source>
+            <extracomment>For 1: {n} match of the round would change
+Example: 3 matches of the round would change</extracomment>
+            <translation>
+                <numerusform>изменился бы {n} матч тура</numerusform>
+                <numerusform>изменились бы {n} матча тура</numerusform>
+                <numerusform>изменились бы {n} матчей тура</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{n} matches played</source>
             <extracomment>For 1: {n} match played
@@ -33494,6 +33805,17 @@ Example: 3 results are missing, the first in round 5, board 4.</extracomment>
                 <numerusform>Не хватает {n} результата: тур {round}, доска {board}.</numerusform>
                 <numerusform>Не хватает {n} результатов, первый — тур {round}, доска {board}.</numerusform>
                 <numerusform>Не хватает {n} результатов, первый — тур {round}, доска {board}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{n} results are missing, the first in round {round}, match {board}.</source>
+            <extracomment>For 1: {n} result is missing: round {round}, match {board}.
+Example: 3 results are missing, the first in round 5, match 4.</extracomment>
+            <translation>
+                <numerusform>Нет {n} результата: тур {round}, матч {board}.</numerusform>
+                <numerusform>Нет {n} результатов, первого — в туре {round}, матч {board}.</numerusform>
+                <numerusform>Нет {n} результатов, первого — в туре {round}, матч {board}.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -35949,6 +36271,12 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <translation>{who}: пара в туре {n} была, но затем снята: {kind}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>{who} was paired with {other}, which has {points} and was moved up</source>
+            <extracomment>Example: 7 Adams, John was paired with 9 Berg, Bo, which has 2½ points and was moved up</extracomment>
+            <translation>{who} играет с командой {other}: {points}, команда поднята снизу</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
             <source>{who} was paired with {other}, who has as many points, so {who} does not float</source>
             <extracomment>Example: 7 Adams, John was paired with 9 Berg, Bo, who has as many points, so 7 Adams, John does not float</extracomment>
@@ -36981,13 +37309,43 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Draw</source>
+            <translation>Н&amp;ичья</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Edit team…</source>
             <translation>И&amp;зменить команду…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Find team…</source>
+            <translation>Найти &amp;команду…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Go to match…</source>
+            <translation>Перейти к &amp;матчу…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Guests win</source>
+            <translation>Победа &amp;гостей</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Home team wins</source>
+            <translation>Победа &amp;хозяев</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Import teams…</source>
             <translation>&amp;Импорт команд…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Match cards…</source>
+            <translation>Карточки &amp;матчей…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -37003,6 +37361,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Return team</source>
             <translation>Ве&amp;рнуть команду</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Slip for the team…</source>
+            <translation>&amp;Листок команде…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -37036,6 +37399,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Decide the selected match without the results of its boards</source>
+            <translation>Решить выбранный матч без результатов на досках</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>E&amp;xpel team…</source>
             <translation>Исключи&amp;ть команду…</translation>
         </message>
@@ -37051,8 +37419,63 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Enter the line-ups of the selected match, and the results of its boards or its score</source>
+            <translation>Ввести составы выбранного матча и результаты на досках или счёт</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Expel the selected team: no further rounds, no rank, no prize</source>
             <translation>Исключить выбранную команду: без дальнейших туров, места и приза</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Explain why the selected team floated, or did not</source>
+            <translation>Объяснить, почему выбранная команда флоатировала или нет</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Explain why the selected team has White or Black on board 1</source>
+            <translation>Объяснить, почему выбранная команда играет белыми или чёрными на первой доске</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Explain why the selected team has the bye, or does not</source>
+            <translation>Объяснить, почему выбранная команда свободна от игры или нет</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Explain why the selected team has this opponent</source>
+            <translation>Объяснить, почему у выбранной команды этот соперник</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Explain why the selected team was not paired with another team</source>
+            <translation>Объяснить, почему выбранную команду не поставили с другой</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Give the selected team a bye or an absence in this round, or change it</source>
+            <translation>Дать выбранной команде пропуск или отсутствие в этом туре или изменить его</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Go to a match by its number (or press # in the round)</source>
+            <translation>Перейти к матчу по номеру (или # в туре)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Go to a team by number or name</source>
+            <translation>Перейти к команде по номеру или названию</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Guests win by f&amp;orfeit (-)</source>
+            <translation>Победа гостей, н&amp;еявка (-)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Home team wins by &amp;forfeit (+)</source>
+            <translation>Победа хозяев, не&amp;явка (+)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -37066,6 +37489,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>List every other opponent of the team</source>
+            <translation>Показать всех других соперников команды</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>List teams that may not be paired together, such as two of one club</source>
             <translation>Перечислить команды, которые нельзя сводить, например две из одного клуба</translation>
         </message>
@@ -37073,6 +37501,16 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Mark all teams absent, then check in arrivals with Space</source>
             <translation>Отметить все команды отсутствующими, затем подтверждать прибывшие пробелом</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Print match cards for this round, for the captains to fill in and sign</source>
+            <translation>Напечатать карточки матчей этого тура, которые капитаны заполняют и подписывают</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Print the reasons for the selected team's match on a slip of half A5</source>
+            <translation>Напечатать причины матча выбранной команды на листке в половину A5</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -37088,6 +37526,71 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Return the selected team to the tournament</source>
             <translation>Вернуть выбранную команду в турнир</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show all teams against each other, in the order of the standings</source>
+            <translation>Показать все команды друг против друга, в порядке таблицы</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show matches and results</source>
+            <translation>Показать матчи и результаты</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show one row per team and one column per round</source>
+            <translation>Показать строку на команду и столбец на тур</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show only the matches without a result</source>
+            <translation>Показать только матчи без результата</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show the list of teams</source>
+            <translation>Показать список команд</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show the points and tie-breaks of the selected team, each with its calculation</source>
+            <translation>Показать очки и показатели выбранной команды с расчётом</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show the team's bracket as cards on a table</source>
+            <translation>Показать группу команды карточками на столе</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show what the selected team owes and has paid, and the contact details</source>
+            <translation>Показать, сколько выбранная команда должна и уплатила, и контакты</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Show which matches of the next round are certain while others still run, and which depend on their results</source>
+            <translation>Показать, какие матчи следующего тура определены, пока идут другие, и какие зависят от их результатов</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Swap numbers with the team above, which has the same rating</source>
+            <translation>Поменяться номерами с командой выше с тем же рейтингом</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Swap numbers with the team below, which has the same rating</source>
+            <translation>Поменяться номерами с командой ниже с тем же рейтингом</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>The guests did not come: all boards are lost by forfeit</source>
+            <translation>Гости не пришли: все доски проиграны из-за неявки</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>The home team did not come: all boards are lost by forfeit</source>
+            <translation>Хозяева не пришли: все доски проиграны из-за неявки</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -37388,6 +37891,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/tie_page.py" />
+            <source>&amp;Equal to team above</source>
+            <translation>&amp;Равна стоящей выше</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/tie_page.py" />
             <source>&amp;Order, the best first:</source>
             <translation>&amp;Порядок, лучший первым:</translation>
         </message>
@@ -37446,6 +37954,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
+            <source>Choose a tie and what settles it. Then put the teams in order with Ctrl+Up and Ctrl+Down or by dragging; a lot puts them in order by itself.</source>
+            <translation>Выберите равенство и чем оно решается. Затем расставьте команды клавишами Ctrl+Up и Ctrl+Down или мышью; жребий расставляет их сам.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Decisions</source>
             <translation>Решения</translation>
         </message>
@@ -37468,6 +37981,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Te&amp;xt</source>
             <translation>Те&amp;кст</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
+            <source>Teams with e&amp;qual points:</source>
+            <translation>Команды с равными о&amp;чками:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
@@ -37547,6 +38065,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/tournament/list_view.py" />
             <source>There are no players yet. Add them in the player list.</source>
             <translation>Участников ещё нет. Добавьте их в списке участников.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament/list_view.py" />
+            <source>There are no teams yet. Add them in the list of teams.</source>
+            <translation>Команд пока нет. Добавьте их в списке команд.</translation>
         </message>
     </context>
     <context>
