@@ -60,6 +60,20 @@ class FormatError(ArbiterError):
         )
 
 
+class NotATournament(FormatError):
+    """A file is something else as a whole, such as a picture; `expected` says what to open instead."""
+
+    def __init__(self, file: str, found: Said, expected: Said) -> None:
+        super().__init__(file, 1, 1, found, expected)
+        self.said = say(
+            "{file} is {found}, which cannot be opened here. Open a tournament file (.arbiter) or {expected}.",
+            file=file,
+            found=found,
+            expected=expected,
+        )
+        self.args = (self.said,)
+
+
 class DamagedTrace(ArbiterError):
     """The stored reasons of a round are damaged or of a later version; `fault` says where, in plain English."""
 

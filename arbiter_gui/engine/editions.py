@@ -145,6 +145,8 @@ class Edition:
     system as a whole, which means the edition `in_force` on the day (`YYYY/MM/DD`), up to the day on which it was
     `replaced` by one that is known or not.
 
+    `subgroups`: the rules call the halves of a scoregroup S1 and S2.
+
     `system` is the type of tournament that it pairs, `team_system` one of teams that it pairs too. Without `schedule`
     it pairs a round from the standings, with one it makes the whole schedule at once, and `pair` returns any round of
     it. `seeding` are the first rounds that are paired by another system. `games_in_match` is the number of
@@ -172,6 +174,7 @@ class Edition:
     seeding: SeedingRounds | None = None
     index: OppositionIndex | None = None
     games_in_match: int = 1
+    subgroups: bool = False
     team_system: System | None = None
 
     def pairs_system(self, system: System) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.errors import FormatError
+from arbiter_gui.domain.errors import NotATournament
 from arbiter_gui.formats.other_programs.recognising import file_of_another_program
 from arbiter_gui.formats.other_programs.tunx import is_tunx, read_tunx
 from arbiter_gui.formats.report import ReadReport
@@ -14,11 +14,11 @@ def read_report(data: bytes, name: str, encoding: str = "") -> ReadReport:
 
     `encoding` is the encoding that the user chose for a report file, as Python names it; empty to detect it.
 
-    Raises FormatError, for a file of another program with how to write a report file there.
+    Raises FormatError, for a file of another program `NotATournament` with how to write a report file there.
     """
     if is_tunx(data):
         return read_tunx(data, name)
     other = file_of_another_program(data, name)
     if other is not None:
-        raise FormatError(name, 1, 1, *other)
+        raise NotATournament(name, *other)
     return read_trf(data, name, encoding)

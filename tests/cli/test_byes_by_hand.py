@@ -50,6 +50,7 @@ def test_byes_of_all_kinds_stand_beside_it(arbiter: Command, write: Write) -> No
     state = json.loads(arbiter("state", file, "--json").out)
     assert state["round"] == 2
     assert state["away"] == [{"number": 4, "bye": "Z"}, {"number": 5, "bye": "H"}, {"number": 6, "bye": "U"}]
+    assert "Not playing: 4 (absent), 5 (half-point bye), 6 (bye)" in arbiter("state", file).out
 
 
 def test_an_odd_number_beside_it_is_told(arbiter: Command, write: Write) -> None:

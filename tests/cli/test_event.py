@@ -170,7 +170,7 @@ def test_an_event_is_not_made_of_a_report_file(tmp_path: Path, arbiter: Command)
     event = tmp_path / "open.event"
     answer = arbiter("event", event, "new", tmp_path / "A.arbiter", report)
     assert answer.code == 2
-    assert "B.trf cannot be read: it is not a tournament file, or it is damaged." in answer.err
+    assert "B.trf cannot be opened: it is not a tournament file, or it is damaged." in answer.err
     assert not event.exists()
     missing = arbiter("event", event, "new", tmp_path / "X.arbiter")
     assert missing.code == 2

@@ -102,4 +102,6 @@ def test_a_damaged_tournament_file_is_not_read_as_a_report(
     path.write_bytes(bytes(4096) + path.read_bytes()[4096:])
     answer = arbiter("standings", path)
     assert (answer.code, answer.out) == (2, "")
-    assert answer.err.endswith("cup.arbiter cannot be read: it is not a tournament file, or it is damaged.\n")
+    assert answer.err.endswith(
+        "cup.arbiter cannot be opened: it is not a tournament file, or it is damaged.\n"
+    )

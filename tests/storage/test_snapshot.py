@@ -107,3 +107,15 @@ def test_other_files_are_refused_in_words(tmp_path: Path) -> None:
     connection.close()
     with pytest.raises(StoreError, match="database of another program"):
         FileStore.read(path)
+
+
+def test_a_file_that_is_cut_off_is_damaged_in_the_same_words_for_all_uses(tmp_path: Path) -> None:
+    path = tmp_path / "cut.arbiter"
+    Session.create(path, field(4), lambda: datetime(2026, 5, 2, tzinfo=UTC)).close()
+    path.write_bytes(path.read_bytes()[:40])
+    sentences = set()
+    for use in (Session.open, Session.read):
+        with pytest.raises(StoreError) as caught:
+            use(path)
+        sentences.add(str(caught.value))
+    assert sentences == {"cut.arbiter cannot be opened: the file is damaged."}

@@ -26,6 +26,7 @@ EDITION = Edition(
     in_force="2026/02/01",
     seeding=SeedingRounds("FIDE_DUTCH", a16_seeding_rounds),
     index=INDEX,
+    subgroups=True,
 )
 
 __all__ = ["ASKING", "BOOK", "EDITION", "notation"]

@@ -7,7 +7,7 @@ from arbiter_gui.engine.editions import Edition
 
 EDITION = Edition(
     BOOK.key, "FIDE Dutch 2012", BOOK.title, BOOK, ASKING.round, notation, ASKING,
-    numbers=("P0", "M0", "X1", "Z1"), variable=True, system_code="FIDE_DUTCH",
+    numbers=("P0", "M0", "X1", "Z1"), variable=True, system_code="FIDE_DUTCH", subgroups=True,
 )  # fmt: skip
 
 __all__ = ["ASKING", "BOOK", "EDITION", "notation"]

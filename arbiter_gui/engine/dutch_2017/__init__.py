@@ -52,5 +52,6 @@ EDITION = Edition(
     most_arrows=True,
     type_codes=("FIDE_DUTCH_2017",),
     system_code="FIDE_DUTCH",
+    subgroups=True,
     in_force="2017/07/01",
 )

@@ -53,5 +53,6 @@ EDITION = Edition(
     RULES.asking,
     type_codes=("FIDE_DUTCH_2026", "FIDE_DUTCH_2025"),
     system_code="FIDE_DUTCH",
+    subgroups=True,
     in_force="2026/02/01",
 )

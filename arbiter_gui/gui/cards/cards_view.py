@@ -95,7 +95,7 @@ class CardsView(TournamentView):
         self.legend = QLabel()
         self.legend.setWordWrap(True)
         self.modes = QButtonGroup(self)
-        cards_tip = self.tr("Scoregroups, S1 beside S2")
+        cards_tip = self.tr("Scoregroups, the upper half beside the lower half")
         bands_tip = self.tr("One band for each scoregroup, one line for each board")
         row = QHBoxLayout()
         row.addWidget(self.state, 1)

@@ -21,6 +21,7 @@ from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, s
 from arbiter_gui.domain.texts.words import colour_word
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Player, Round
+from arbiter_gui.engine.editions import editions
 from arbiter_gui.engine.kernel.cards import Card, deal_cards
 from arbiter_gui.explain.pictures.scene import Drawn, Pair, Scene
 from arbiter_gui.reports.round_tables.board_table import PREFERENCE_WORDS
@@ -28,6 +29,8 @@ from arbiter_gui.reports.round_tables.floats import FloatArrow, arrows_text, arr
 from arbiter_gui.reports.round_tables.preferences import preference_codes
 
 SIDES = say("S1"), say("S2")
+HALVES = say("Upper half"), say("Lower half")
+"""The headings under rules that do not call the halves of a scoregroup S1 and S2."""
 
 
 class LaidCard(NamedTuple):
@@ -213,8 +216,9 @@ def card_layout(tournament: Tournament, number: int) -> Layout:
     absent_numbers = sorted(state_before.absent(state_before.next_round))
     absent = tuple(player_of(state_before, number) for number in absent_numbers)
     of_teams = tournament.team_rules is not None
+    sides = _sides(tournament)
     if number > len(tournament.rounds):
-        return Layout(number, _groups(cards, {}, of_teams), (), None, absent)
+        return Layout(number, _groups(cards, {}, of_teams), (), None, absent, sides=sides)
     recorded = tournament.rounds[number - 1]
     groups = _groups(cards, _opponents(recorded), of_teams)
     places = _places(groups)
@@ -226,7 +230,16 @@ def card_layout(tournament: Tournament, number: int) -> Layout:
     side_by_side: list[Pair] = []
     for group in groups:
         side_by_side.extend(_side_by_side(group))
-    return Layout(number, groups, tuple(links), _bye(recorded), absent, _missed(side_by_side, links))
+    missed = _missed(side_by_side, links)
+    return Layout(number, groups, tuple(links), _bye(recorded), absent, missed, sides)
+
+
+def _sides(tournament: Tournament) -> tuple[Said, Said]:
+    """Return the headings of the two halves of a scoregroup, in the words of the edition."""
+    chosen_edition = editions().get(tournament.edition or "")
+    if chosen_edition is None or chosen_edition.subgroups:
+        return SIDES
+    return HALVES
 
 
 def _bye(recorded: Round) -> int | None:

@@ -16,6 +16,8 @@ from arbiter_gui.storage.file.schema import check_schema
 from arbiter_gui.storage.migrations import Migration, check_version, migrate, version_of
 from arbiter_gui.storage.sqlite.connections import (
     APPLICATION_ID,
+    WORDS,
+    Damaged,
     IsReport,
     check_exists,
     check_sound,
@@ -23,10 +25,14 @@ from arbiter_gui.storage.sqlite.connections import (
     connect,
     error_code,
     is_report,
+    refused,
     store_error,
 )
 from arbiter_gui.storage.sqlite.held_file import hold
 from arbiter_gui.storage.sqlite.snapshot import snapshot
+
+_SMALLEST_DATABASE = 512
+"""The size of the smallest page of SQLite, in bytes: a shorter file is cut off."""
 
 
 def open_to_write(path: Path, migrations: Sequence[Migration]) -> tuple[sqlite3.Connection, int]:
@@ -87,6 +93,8 @@ def _check_file(connection: sqlite3.Connection, path: Path, migrations: Sequence
 def check_ours(connection: sqlite3.Connection, path: Path, migrations: Sequence[Migration]) -> None:
     """Raise StoreError unless the file is a tournament file of a known version and holds nothing else."""
     if connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
+        if path.stat().st_size < _SMALLEST_DATABASE:
+            raise refused(path, "opened", WORDS["SQLITE_CORRUPT"], Damaged)
         raise StoreError(
             say("{file} is a database of another program, not a tournament file.", file=path.name)
         )

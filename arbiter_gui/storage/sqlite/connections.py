@@ -79,6 +79,9 @@ def store_error(path: Path, error: Exception, action: str) -> StoreError:
         name = "SQLITE_CORRUPT"
     else:
         name = error_code(error)
+    if name.startswith("SQLITE_NOTADB"):
+        # The same words, whatever was to be done with the file.
+        action = "opened"
     words = next((w for code, w in WORDS.items() if name.startswith(code)), None)
     if words is None:
         words = _other_words(error)

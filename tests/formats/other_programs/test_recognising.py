@@ -55,9 +55,12 @@ DBASE = (
 def test_a_file_of_another_program_is_named(name: str, data: bytes, program: str, instead: str) -> None:
     with pytest.raises(FormatError) as caught:
         read_report(data, name)
-    found, expected = str(caught.value).split("; expected ")
+    sentence = str(caught.value)
+    found, expected = sentence.split(", which cannot be opened here. Open a tournament file (.arbiter) or ")
+    assert found.startswith(f"{name} is ")
     assert program in found
     assert instead in expected
+    assert ":1:1:" not in sentence
 
 
 def test_a_database_is_no_list_of_file_names(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

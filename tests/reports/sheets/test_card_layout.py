@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
+
 from arbiter_gui.domain.texts.sentences import NOTHING, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import BLACK_WINS, WHITE_WINS, Board, Bye, ByeKind, Colour, Player, Round
 from arbiter_gui.explain.pictures.scene import Drawn, Reason, Scene
 from arbiter_gui.reports.pictures.card_layout import Layout, card_layout, with_reasons
 from arbiter_gui.reports.round_tables.floats import FloatArrow
+from tests.gui.fields import played
 
 
 def numbers(layout: Layout) -> list[tuple[int, list[int], list[int]]]:
@@ -116,3 +121,19 @@ def test_colours_are_told_one_by_one() -> None:
     words = {c.player.number: c.words for g in layout.groups for c in (*g.upper, *g.lower)}
     assert "; colours: none, White; " in words[3]
     assert "; colours: White, Black; " in words[1]
+
+
+@pytest.mark.parametrize(
+    ("edition", "sides"),
+    [
+        ("dutch-2026", ("S1", "S2")),
+        ("burstein-2026", ("S1", "S2")),
+        ("double-2026", ("Upper half", "Lower half")),
+        ("dubov-2026", ("Upper half", "Lower half")),
+        (None, ("S1", "S2")),
+    ],
+)
+def test_halves_are_called_as_the_edition_does(edition: str | None, sides: tuple[str, str]) -> None:
+    tournament = replace(played(8, 1), edition=edition)
+    assert card_layout(tournament, 1).sides == sides
+    assert card_layout(tournament, 2).sides == sides

@@ -141,7 +141,7 @@ def wrong_frame(dialog: QDialog) -> list[str]:
         return ["no frame"]
     wrong = []
     line = dialog.help_line
-    room = room_for(dialog).height() - dialog.minimumSizeHint().height()
+    room = room_for(dialog).height() - dialog.least_height()
     has_room = room > line.heightForWidth(dialog.width()) + SPACE.wide
     if not isinstance(dialog, UNEXPLAINED) and not (line.isVisible() or (line.about and not has_room)):
         wrong.append("no line of help")
