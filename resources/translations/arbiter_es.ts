@@ -2425,8 +2425,8 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
-            <source>Scoregroups, S1 beside S2</source>
-            <translation>Grupos de puntuación, S1 junto a S2</translation>
+            <source>Scoregroups, the upper half beside the lower half</source>
+            <translation>Grupos de puntuación, la mitad superior junto a la inferior</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
@@ -13703,6 +13703,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/reports/pictures/card_layout.py" />
             <source>Lower half</source>
             <translation>Mitad inferior</translation>
         </message>
@@ -19801,6 +19802,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/reports/pictures/card_layout.py" />
             <source>Upper half</source>
             <translation>Mitad superior</translation>
         </message>
@@ -31879,6 +31881,12 @@ Example: White 3 times</extracomment>
             <source>{file} is the open tournament. Choose another name for the copy.</source>
             <extracomment>Example: open.trf is the open tournament. Choose another name for the copy.</extracomment>
             <translation>{file} es el torneo abierto. Elija otro nombre para la copia.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/errors.py" />
+            <source>{file} is {found}, which cannot be opened here. Open a tournament file (.arbiter) or {expected}.</source>
+            <extracomment>Example: open.trf is 'abc', which cannot be opened here. Open a tournament file (.arbiter) or a number.</extracomment>
+            <translation>{file}: {found}, que no se puede abrir aquí. Abra un archivo de torneo (.arbiter) o {expected}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/migrations/__init__.py" />

@@ -2425,8 +2425,8 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
-            <source>Scoregroups, S1 beside S2</source>
-            <translation>Grupy punktowe, S1 obok S2</translation>
+            <source>Scoregroups, the upper half beside the lower half</source>
+            <translation>Grupy punktowe, górna połowa obok dolnej</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
@@ -13721,6 +13721,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/reports/pictures/card_layout.py" />
             <source>Lower half</source>
             <translation>Dolna połowa</translation>
         </message>
@@ -19881,6 +19882,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <location filename="../../arbiter_gui/reports/pictures/card_layout.py" />
             <source>Upper half</source>
             <translation>Górna połowa</translation>
         </message>
@@ -32043,6 +32045,12 @@ Example: White 3 times</extracomment>
             <source>{file} is the open tournament. Choose another name for the copy.</source>
             <extracomment>Example: open.trf is the open tournament. Choose another name for the copy.</extracomment>
             <translation>{file} to otwarty turniej. Wybierz inną nazwę kopii.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/errors.py" />
+            <source>{file} is {found}, which cannot be opened here. Open a tournament file (.arbiter) or {expected}.</source>
+            <extracomment>Example: open.trf is 'abc', which cannot be opened here. Open a tournament file (.arbiter) or a number.</extracomment>
+            <translation>{file}: {found}, czego nie można tu otworzyć. Otwórz plik turnieju (.arbiter) lub {expected}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/migrations/__init__.py" />
