@@ -57,7 +57,7 @@ class StartPage(QWidget):
         self.title = QLabel()
         self._logo = QLabel()
         self.title.setText(self.tr("Arbiter"))
-        self._says = QLabel(self.tr("Pairs Swiss rounds under the FIDE rules and shows the reasons."))
+        self._says = QLabel(self.tr("Pairs rounds under the FIDE rules and shows the reasons."))
         self._says.setWordWrap(True)
         self.buttons = self._ways_to_begin(new, open_)
         self.again = QPushButton()
