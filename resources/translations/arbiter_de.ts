@@ -36800,8 +36800,8 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
-            <source>Pairs Swiss rounds under the FIDE rules and shows the reasons.</source>
-            <translation>Lost Runden im Schweizer System nach den FIDE-Regeln aus und zeigt, warum.</translation>
+            <source>Pairs rounds under the FIDE rules and shows the reasons.</source>
+            <translation>Lost Runden nach den FIDE-Regeln aus und zeigt, warum.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />

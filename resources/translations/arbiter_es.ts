@@ -36800,8 +36800,8 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
-            <source>Pairs Swiss rounds under the FIDE rules and shows the reasons.</source>
-            <translation>Empareja rondas suizas según las reglas FIDE y muestra las razones.</translation>
+            <source>Pairs rounds under the FIDE rules and shows the reasons.</source>
+            <translation>Empareja rondas según las reglas FIDE y muestra las razones.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />

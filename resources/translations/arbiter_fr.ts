@@ -36800,8 +36800,8 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
-            <source>Pairs Swiss rounds under the FIDE rules and shows the reasons.</source>
-            <translation>Apparie les rondes suisses selon les règles de la FIDE et montre les raisons.</translation>
+            <source>Pairs rounds under the FIDE rules and shows the reasons.</source>
+            <translation>Apparie les rondes selon les règles de la FIDE et montre les raisons.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />

@@ -36800,8 +36800,8 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
-            <source>Pairs Swiss rounds under the FIDE rules and shows the reasons.</source>
-            <translation>Emparceira rodadas suíças segundo as regras da FIDE e mostra as explicações.</translation>
+            <source>Pairs rounds under the FIDE rules and shows the reasons.</source>
+            <translation>Emparceira rodadas segundo as regras da FIDE e mostra as explicações.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />

@@ -31,7 +31,7 @@ def proposed(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> MainWindow:
 def full(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing can be saved until the patch is undone."""
 
-    def refuse(edit: Edit, seen: int | None = None) -> Change:
+    def refuse(edit: Edit, last_seen: int | None = None) -> Change:
         raise StoreError(plain("The disk is full."))
 
     assert window.current.session is not None

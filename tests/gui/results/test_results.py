@@ -253,7 +253,7 @@ def test_a_desk_without_tournament_pairs_nothing(window: MainWindow) -> None:
 def test_a_full_disk_is_told_and_the_cursor_stays(
     shown_window: MainWindow, session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(edit: object, seen: int | None = None) -> None:
+    def full(edit: object, last_seen: int | None = None) -> None:
         raise StoreError("spring-open.arbiter cannot be written: no space left on device")
 
     monkeypatch.setattr(session, "apply", full)
