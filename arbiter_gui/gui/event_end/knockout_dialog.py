@@ -38,6 +38,7 @@ from arbiter_gui.domain.texts.player_names import titled_name
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.style.screen_room import room_for
 from arbiter_gui.gui.widgets.dialogs.forms import add_rows, ok_and_cancel
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 from arbiter_gui.reports.final_tables.knockout_table import KnockoutRow, knockout_note, knockout_rows
@@ -45,6 +46,8 @@ from arbiter_gui.reports.final_tables.knockout_table import KnockoutRow, knockou
 _USUAL_SIZE = 8
 _ROUND, _FIRST, _SCORE, _SECOND, _WINNER = range(5)
 _WIDE, _HIGH = 720, 320
+_EDGES = 60
+"""The width of what is beside the table, as the scroll bar of a low screen, in pixels."""
 _ROUND_WIDTH, _SCORE_WIDTH = 170, 80
 
 
@@ -145,7 +148,7 @@ class KnockoutDialog(FramedDialog):
         table.setAlternatingRowColors(True)
         table.setShowGrid(False)
         table.setAccessibleName(self.tr("Matches of the knock-out"))
-        table.setMinimumSize(_WIDE, _HIGH)
+        table.setMinimumSize(min(_WIDE, room_for(self).width() - _EDGES), _HIGH)
         for column in (_FIRST, _SECOND, _WINNER):
             table.horizontalHeader().setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
         table.horizontalHeader().resizeSection(_ROUND, _ROUND_WIDTH)
