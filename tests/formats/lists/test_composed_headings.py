@@ -80,6 +80,10 @@ def test_another_number_is_not_that_of_a_federation(heading: str) -> None:
         ("Byes requested", ("1", "none", "3"), ListField.BYES),
         ("Clubul sportiv", ("SK A", "SK B", "SK A"), ListField.CLUB),
         ("Город, клуб", ("Тула", "Омск", "Тула"), ListField.CLUB),
+        ("USCF", ("12345678", "22345678", "32345678"), ListField.NATIONAL_ID),
+        ("Grade", ("3", "5", "4"), None),
+        ("JCF会員番号", ("123456", "223456", "323456"), ListField.NATIONAL_ID),
+        ("Walkover i runde", ("1, 4", "", "2"), ListField.BYES),
         ("Section entered", ("Open", "Major", "Open"), ListField.GROUP),
     ],
 )
@@ -107,6 +111,7 @@ ANONYMOUS = tuple(f"{number};anonymous;Ald{'abcde'[number]}, Ann;1800" for numbe
         (("ID;Name;Last and first name;Elo", *ANONYMOUS), "Alda, Ann"),
         (("Nom de famille du joueur;Prénom du joueur;Elo", "Alder;Ann;1", "Birch;Bob;2"), "Alder, Ann"),
         (("ID;Name;Your full name please;Elo", "1;;Alder, Ann;1800", "2;;Birch, Bob;1900"), "Alder, Ann"),
+        (("Foo;Bar;FIDE ID", "Güneş;Gülşen;4100001", "Işık;Şule;4100002", "Şahin;İrem;4100003"), "Güneş, Gülşen"),
         (("Username;Rating", "DrPawn12;2100", "x_rook;1900"), "DrPawn12"),
         (("Ôôô;FIDE ID", "Quux Foobar;4100001", "Norf Barfoo;4100002", "Zork Bazfoo;4100003"), "Quux Foobar"),
     ],
@@ -114,3 +119,8 @@ ANONYMOUS = tuple(f"{number};anonymous;Ald{'abcde'[number]}, Ann;1800" for numbe
 def test_names_in_columns_of_their_own_or_below_unknown_words(lines: tuple[str, ...], name: str) -> None:
     names = names_of(*lines)
     assert (names[0], len(names)) == (name, len(lines) - 1)
+
+
+def test_a_heading_of_a_table_goes_before_one_that_is_composed() -> None:
+    cells = ("123456;120787J", "123457;120788K", "123458;120789A", "123459;120790B")
+    assert columns("ECF membership no;ECF code", *cells) == (None, ListField.NATIONAL_ID)

@@ -307,10 +307,10 @@ class _Guess:
             for index, contents in enumerate(self.contents)
             if self.columns[index] is None and contents.values and contents.are_single_names
         ]
-        for left_column, right_column in pairwise(single_names):
-            if right_column == left_column + 1:
-                self._take_name_parts(left_column, right_column)
-                return
+        pairs = [pair for pair in pairwise(single_names) if pair[1] == pair[0] + 1]
+        if pairs:
+            self._take_name_parts(*pairs[0])
+            return
         if self.heading < 0 and len(single_names) == 1 and self.sheet.width == 1:
             self._take(single_names[0], ListField.NAME)
             return
@@ -324,7 +324,7 @@ class _Guess:
         """Use two columns of single words as surnames and first names, if one of them has first names."""
         left_share = self.contents[left_column].given_name_share
         right_share = self.contents[right_column].given_name_share
-        if max(left_share, right_share) < 0.3:
+        if max(left_share, right_share) < 0.3 and not (self.heading >= 0 and any(self.columns)):
             return
         if left_share > right_share:
             self._take(right_column, ListField.SURNAME)

@@ -16,6 +16,7 @@ from arbiter_gui.formats.player_lists.headings.words import KNOWN
 
 _FEWEST_CELLS = 3
 _FEWEST_FIGURES = 0.2
+_LOWEST_RATING = 100
 _NUMBERS = (ListField.RATING, ListField.NATIONAL_RATING, ListField.FIDE_ID)
 _WORDS_OF_ROUNDS = {RoundMeaning.BYE: "byes", RoundMeaning.ABSENCE: "absences"}
 
@@ -41,16 +42,25 @@ def _settled(title: str, contents: ColumnContents) -> str:
     meanings = open_heading(title)
     if meanings.of_ratings and contents.could_be_ratings:
         return meanings.of_ratings
-    if meanings.of_numbers and not is_known_heading(title) and contents.are_member_numbers:
+    # The name of a federation alone is known as its rating, and may be its number all the same.
+    is_certain = is_known_heading(title) and not (meanings.of_ratings and meanings.of_numbers)
+    if meanings.of_numbers and not is_certain and contents.are_member_numbers:
         return meanings.of_numbers
     return title
 
 
 def _is_contradicted(title: str, contents: ColumnContents) -> bool:
-    """Return whether a heading means a number, and hardly any cell has figures: a "Grade" may be a group."""
+    """Return whether a heading means a number, and the cells are none: a "Grade" may be a group or a year."""
     word = table_word(title)
     is_number = any(word in KNOWN[field] for field in _NUMBERS)
+    is_rating = word in KNOWN[ListField.NATIONAL_RATING]
+    if is_rating and contents.share(_is_low_number) > 1 - _FEWEST_FIGURES:
+        return True
     return is_number and contents.share(_could_be_number) < _FEWEST_FIGURES
+
+
+def _is_low_number(cell: str) -> bool:
+    return cell.isdecimal() and 0 < int(cell) < _LOWEST_RATING
 
 
 def _could_be_number(cell: str) -> bool:

@@ -26,7 +26,8 @@ from arbiter_gui.formats.player_lists.headings.words import (
     NATIONAL_WORDS,
 )
 
-_LETTERS = re.compile(r"[^\W\d_]+")
+_LETTERS = re.compile(r"[A-Za-z]+(?=[\u3040-\ud7af])|[^\W\d_]+")
+"""A word; Latin letters before those of East Asia are one of their own: "FIDEレーティング"."""
 _ABBREVIATED = re.compile(r"[^\W\d_]+\.?")
 _ASIDE = re.compile(r"[(\[].*?[)\]]")
 _SHORTEST_ABBREVIATION = 2
@@ -46,6 +47,7 @@ def _folded_words(text: str) -> frozenset[str]:
 
 _RATING = _folded_words(
     """
+    レーティング 레이팅 等级分
     elo rating ratings rtg reit reiting reitings reitingas reyting reytinq rejting rejt élő élőpont értékszám
     értékszáma vahvuusluku ratingtal ratingtall elotal eloluku wertungszahl wertzahl dwz nwz twz рейтинг рейт
     рэйтынг рэйт рејтинг реј эло ело έλο ελο
@@ -118,6 +120,7 @@ _BESIDE = _folded_words(
 """Words that change nothing beside a rating: conjunctions, and the month of the list."""
 _FURTHER_ID_WORDS = _folded_words(
     """
+    会員番号 番号 编号 注册号 번호
     azonosító azonosítója azon kód kódja kódszám kod kodu kód kódy código codi codi codice code kood šifra száma
     szama číslo čís čislo registration registrační registračné rejestracyjny licence licencia licença license
     licens lizenz licenza lisans llicència licencja tessera legitimație card carnet ident personal pers personen

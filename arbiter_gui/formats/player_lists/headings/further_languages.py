@@ -127,7 +127,7 @@ HEADINGS_BY_LANGUAGE: dict[str, dict[ListField, tuple[str, ...]]] = {
             "Rok narodenia",
             "Narodený",
         ),
-        ListField.SEX: ("Pohlaví", "Pohlavie"),
+        ListField.SEX: ("Pohlaví", "Pohlavie", "Pohl"),
         ListField.CATEGORY: (
             "Skup.",
             "Kategorie",
@@ -290,6 +290,7 @@ HEADINGS_BY_LANGUAGE: dict[str, dict[ListField, tuple[str, ...]]] = {
         ListField.BIRTH: ("Tgl. lahir", "Tanggal lahir", "Tahun lahir", "Tarikh lahir", "Thn. lahir"),
         ListField.SEX: ("Jenis kelamin", "Jantina"),
         ListField.CATEGORY: ("Kelompok umur", "Kategori", "Kelas", "Kelompok"),
+        ListField.GROUP: ("Kategori penyertaan", "Kategori pertandingan"),
     },
     "Latvian": {
         ListField.NAME: (
@@ -618,6 +619,7 @@ HEADINGS_BY_LANGUAGE: dict[str, dict[ListField, tuple[str, ...]]] = {
         ListField.BIRTH: ("Ngày sinh", "Năm sinh"),
         ListField.SEX: ("Giới tính", "GT", "Phái"),
         ListField.CATEGORY: ("Lứa tuổi", "Nhóm tuổi"),
+        ListField.GROUP: ("Bảng đăng ký",),
     },
     "several languages": {ListField.CLUB: ("Klub",)},
     "lists of federations": {

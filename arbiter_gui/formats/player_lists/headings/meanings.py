@@ -184,7 +184,8 @@ def _best_column(
             is_free = columns[index] is None and index not in unlikely
             if word in known and word not in unwanted and is_free:
                 of_another_kind = is_rating and word not in wanted
-                candidates.append((is_part, of_another_kind, known[word], index))
+                is_composed = word != heading_word(headings.titles[index])
+                candidates.append((is_part, of_another_kind, is_composed, known[word], index))
     if not candidates:
         return None
     *_, column = min(candidates)

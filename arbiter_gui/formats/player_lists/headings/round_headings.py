@@ -30,7 +30,7 @@ _BYE_WORDS = _folded_words(
     """
     bye byes freilos freilose spielfrei kampflos descanso descansos libre exempt exempte exemption vrij vrije
     riposo pauza pauze pauzuje wolne wolny wolna volno volny fri frirunda frirunde vapaa vapaakierros erőnyerő
-    slobodan slobodna slobodno
+    slobodan slobodna slobodno walkover wo
     бай бая вольный свободен слободан вільний ρεπο ελευθερος folga pihenok
     half halfpoint halfbye halb remispunkt
     """
