@@ -82,6 +82,7 @@ def test_another_number_is_not_that_of_a_federation(heading: str) -> None:
         ("Город, клуб", ("Тула", "Омск", "Тула"), ListField.CLUB),
         ("USCF", ("12345678", "22345678", "32345678"), ListField.NATIONAL_ID),
         ("Grade", ("3", "5", "4"), None),
+        ("Licence", ("A", "B", "A"), None),
         ("JCF会員番号", ("123456", "223456", "323456"), ListField.NATIONAL_ID),
         ("Walkover i runde", ("1, 4", "", "2"), ListField.BYES),
         ("Section entered", ("Open", "Major", "Open"), ListField.GROUP),

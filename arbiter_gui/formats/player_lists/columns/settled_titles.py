@@ -17,7 +17,7 @@ from arbiter_gui.formats.player_lists.headings.words import KNOWN
 _FEWEST_CELLS = 3
 _FEWEST_FIGURES = 0.2
 _LOWEST_RATING = 100
-_NUMBERS = (ListField.RATING, ListField.NATIONAL_RATING, ListField.FIDE_ID)
+_NUMBERS = (ListField.RATING, ListField.NATIONAL_RATING, ListField.FIDE_ID, ListField.NATIONAL_ID)
 _WORDS_OF_ROUNDS = {RoundMeaning.BYE: "byes", RoundMeaning.ABSENCE: "absences"}
 
 
