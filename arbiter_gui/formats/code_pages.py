@@ -60,12 +60,8 @@ _ODD_SIGN = re.compile(r"[^\w\s.,;:'’`´\"()/&+*?!=%#@<>|\[\]{}«»„“”�
 """Signs that occur in no name: box drawings, fractions and the like."""
 _SIGN_WITHIN_WORD = re.compile(r"(?<=[^\W\d_])[„“”«»–—€ºª§°](?=[^\W\d_])")
 """Signs that occur beside names, but never between two letters: old code pages have letters there."""
-_NUMBER_SIGN = re.compile(r"[¹²³¼½¾]")
-"""Signs of old code pages at the codes where others have letters."""
 _TWO_SCRIPTS = re.compile(r"[A-Za-z][\u0370-\u06ff]|[\u0370-\u06ff][A-Za-z]")
 """Greek, Cyrillic, Hebrew or Arabic letters beside Latin ones, which occur in no word."""
-_RARE_IN_THE_WEST = re.compile(r"[ÞþÐðÝýÿ]")
-"""Letters of Iceland and the Faroes: much more often a sign of Turkish or Czech text that is read as Western."""
 _OTHER_NAMES = {
     "latin1": WESTERN,
     "iso88591": WESTERN,
@@ -102,8 +98,8 @@ def likely_readings(data: bytes, known_words: Callable[[str], int]) -> tuple[Rea
     """Return the code pages that a text may be in, the likeliest first.
 
     `known_words` counts the words of a reading that are known in such texts, such as headings and first names. More
-    of them make a reading likelier, odd signs less likely. Of equal ones a Western reading without letters that are
-    rare in the West comes first, then the detector's opinion counts.
+    of them make a reading likelier, odd signs less likely. Of equal ones the Western one comes first, then the
+    detector's opinion counts.
     """
     beginning = data[:_LOOKED_AT]
     opinions = [match.encoding for match in from_bytes(beginning, cp_isolation=list(_KNOWN_TO_DETECTOR))]
@@ -115,7 +111,7 @@ def likely_readings(data: bytes, known_words: Callable[[str], int]) -> tuple[Rea
             texts.setdefault(text, code_page)
     doubts = []
     for text, code_page in texts.items():
-        opinion = _opinion(code_page, text, opinions)
+        opinion = _opinion(code_page, opinions)
         doubts.append((_doubt(code_page, text, known_words(text), opinion), text))
     doubts.sort(key=itemgetter(0))
     return tuple(Reading(texts[text], _samples(text)) for _, text in doubts[:_MOST_READINGS])
@@ -134,17 +130,17 @@ class _Doubt:
     """The place among the detector's opinions."""
 
 
-def _opinion(code_page: str, text: str, opinions: Sequence[str]) -> int:
-    """Return the place of a code page among the detector's opinions; plain Western text comes before all of them."""
-    if code_page == WESTERN and not _RARE_IN_THE_WEST.search(text):
+def _opinion(code_page: str, opinions: Sequence[str]) -> int:
+    """Return the place of a code page among the detector's opinions; the Western one comes before all of them."""
+    if code_page == WESTERN:
         return -1
     return (*opinions, code_page).index(code_page)
 
 
 def _doubt(code_page: str, text: str, known: int, opinion: int) -> _Doubt:
     odd_signs = len(_ODD_SIGN.findall(text)) + len(_TWO_SCRIPTS.findall(text))
-    odd_signs += len(_NUMBER_SIGN.findall(text)) + len(_SIGN_WITHIN_WORD.findall(text))
-    odd_signs += _capitals_within_words(text) + letters_out_of_place(text)
+    odd_signs += len(_SIGN_WITHIN_WORD.findall(text)) + _capitals_within_words(text)
+    odd_signs += letters_out_of_place(text)
     return _Doubt(odd_signs - known, odd_signs, _rarity(code_page), opinion)
 
 
