@@ -49,10 +49,10 @@ def _load_qt() -> None:
     PySide6 replaces it by one that reads the source of every module imported later, in search of a way of writing that
     nothing here uses. That takes a tenth of the start.
     """
-    own = builtins.__import__
+    python_import = builtins.__import__
     import PySide6.QtCore  # noqa: F401
 
-    builtins.__import__ = own
+    builtins.__import__ = python_import
 
 
 if __name__ == "__main__":

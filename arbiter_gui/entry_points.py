@@ -23,17 +23,17 @@ def declared(group: str) -> Iterator[tuple[str, str]]:
     Where there are no files of entry points with that group, as for a package in an archive, `importlib.metadata` is
     asked.
     """
-    seen, found = set(), False
+    names_seen, has_any = set(), False
     for folder in sys.path:
         for file in sorted(Path(folder).glob("*-info/entry_points.txt")):
             package = file.parent.name.partition("-")[0].lower()
-            if package in seen:
+            if package in names_seen:
                 continue  # the first one on the path is the one that is imported
-            seen.add(package)
+            names_seen.add(package)
             for point in _in_file(file.read_text(encoding="utf-8"), group):
-                found = True
+                has_any = True
                 yield point
-    if not found:
+    if not has_any:
         from importlib.metadata import entry_points
 
         yield from ((point.name, point.value) for point in entry_points(group=group))
@@ -53,11 +53,11 @@ def part(key: str, room: str) -> ModuleType | None:
     names = _homes().get(key, "").split(".")
     if "engine" not in names:
         return None
-    wanted = ".".join(room if name == "engine" else name for name in names)
+    module_name = ".".join(room if name == "engine" else name for name in names)
     try:
-        return import_module(wanted)
+        return import_module(module_name)
     except ModuleNotFoundError as error:
-        if not f"{wanted}.".startswith(f"{error.name}."):
+        if not f"{module_name}.".startswith(f"{error.name}."):
             raise
         return None
 
@@ -68,7 +68,7 @@ def load_parts(room: str) -> None:
         part(key, room)
 
 
-def _in_file(text: str, wanted: str) -> Iterator[tuple[str, str]]:
+def _in_file(text: str, wanted_group: str) -> Iterator[tuple[str, str]]:
     """Yield the entry points of a group in a file of them.
 
     >>> list(_in_file("[console_scripts]\\na = b:c\\n\\n[editions]\\nhouse-2026 = house:EDITION\\n", "editions"))
@@ -78,6 +78,6 @@ def _in_file(text: str, wanted: str) -> Iterator[tuple[str, str]]:
     for line in filter(None, map(str.strip, text.splitlines())):
         if line.startswith("["):
             group = line.strip("[]")
-        elif group == wanted and not line.startswith("#"):
+        elif group == wanted_group and not line.startswith("#"):
             name, _, value = line.partition("=")
             yield name.strip(), value.strip()

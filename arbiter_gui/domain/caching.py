@@ -34,23 +34,23 @@ class Cache:
         """Return whether something was worked out under a key already."""
         return key in self.__dict__.get("_kept", {})
 
-    def continued(self, key: Hashable, before: object, make: Callable[[], T]) -> T:
-        """Return the result derived from this value and from the very object `before` it.
+    def continued(self, key: Hashable, predecessor: object, make: Callable[[], T]) -> T:
+        """Return the result derived from this value and from the very object `predecessor` it.
 
         Only the last one is cached: after a change of the earlier object, nothing derived from it is needed.
         """
         results: dict[Hashable, Any] = self.__dict__.setdefault("_continued", {})
         came_from, _ = results.get(key, (None, None))
-        if came_from is not before:
-            results[key] = (before, make())
+        if came_from is not predecessor:
+            results[key] = (predecessor, make())
         result: T = results[key][1]
         return result
 
-    def takes_over(self, other: Cache, *keys: Hashable) -> None:
+    def takes_over(self, source: Cache, *keys: Hashable) -> None:
         """Copy the results cached under some keys, or all of them, from a value with the same results."""
         for room in ("_kept", "_continued"):
             results = self.__dict__.setdefault(room, {})
-            results_of_other = other.__dict__.get(room, {})
+            results_of_other = source.__dict__.get(room, {})
             for key in keys or tuple(results_of_other):
                 if key in results_of_other:
                     results.setdefault(key, results_of_other[key])

@@ -16,13 +16,13 @@ def checked_truth(value: Any) -> bool:
     return value
 
 
-def checked_number(value: Any, least: int, most: int) -> int:
-    """Return a whole number from `least` to `most`. Raises ValueError for anything else, also for a truth value.
+def checked_number(value: Any, lowest: int, highest: int) -> int:
+    """Return a whole number from `lowest` to `highest`. Raises ValueError for anything else, also for a truth value.
 
     >>> checked_number(3, 1, 4)
     3
     """
     # JSON's true is an int to `isinstance`; it is not a number here.
-    if type(value) is not int or not least <= value <= most:
-        raise ValueError(f"{value!r:.40} is not a number from {least} to {most}")
+    if type(value) is not int or not lowest <= value <= highest:
+        raise ValueError(f"{value!r:.40} is not a number from {lowest} to {highest}")
     return value

@@ -42,7 +42,7 @@ def with_points(tenths: int) -> Said:
     )
 
 
-def counted_points(tenths: int, whole: str, with_fraction: str, **values: object) -> Said:
+def counted_points(tenths: int, whole_form: str, with_fraction: str, **values: object) -> Said:
     """Return a text for whole points as `{n}`, or for points with a fraction as `{fraction}`.
 
     They are two texts because languages differ: Polish has `2 punkty` and `5 punktów`, but `2½ punktu`. Half a point
@@ -51,7 +51,7 @@ def counted_points(tenths: int, whole: str, with_fraction: str, **values: object
     """
     points, part_of_a_point = divmod(tenths, _POINT)
     if not part_of_a_point:
-        return counted(points, whole, **values)
+        return counted(points, whole_form, **values)
     if tenths == _POINT // 2:
         number = 1
     elif points < 2:

@@ -71,10 +71,10 @@ def past_of(tournament: Tournament) -> Past:
 _RENUMBERED = "past by other numbers"
 
 
-def numbered_anew(after: Tournament, before: Tournament, numbers: Mapping[int, int]) -> None:
+def numbered_anew(renumbered: Tournament, tournament: Tournament, numbers: Mapping[int, int]) -> None:
     """Note that a tournament is another one with new numbers, so that its history follows from that of the other."""
-    if before.keeps(_PAST) and len(numbers) == len(before.players):
-        after.kept(_RENUMBERED, lambda: (past_of(before), numbers))
+    if tournament.keeps(_PAST) and len(numbers) == len(tournament.players):
+        renumbered.kept(_RENUMBERED, lambda: (past_of(tournament), numbers))
 
 
 def _numbered_before(tournament: Tournament) -> tuple[Past, Mapping[int, int]] | None:
@@ -85,9 +85,9 @@ def _numbered_before(tournament: Tournament) -> tuple[Past, Mapping[int, int]] |
     return past_and_numbers
 
 
-def still_numbered_anew(after: Tournament, before: Tournament) -> None:
-    """Note the same of a tournament that is `before` with other lines on record, or with new players."""
-    after.takes_over(before, _RENUMBERED)
+def still_numbered_anew(new_state: Tournament, old_state: Tournament) -> None:
+    """Note the same of a tournament that is `old_state` with other lines on record, or with new players."""
+    new_state.takes_over(old_state, _RENUMBERED)
 
 
 def _by_new_numbers(tournament: Tournament, past: Past, numbers: Mapping[int, int]) -> Past:
@@ -246,12 +246,12 @@ def _and_then(past: Past, recorded: Round, points: PointSystem) -> Past:
     return _LAST_STEP.get("step", renewed).after
 
 
-def _other_results(before: Round, after: Round) -> Round | None:
+def _other_results(old_round: Round, new_round: Round) -> Round | None:
     """Return the boards of a round with a new result; None if anything else has changed."""
-    if len(before.boards) != len(after.boards) or before.byes != after.byes:
+    if len(old_round.boards) != len(new_round.boards) or old_round.byes != new_round.byes:
         return None
     changed: list[Board] = []
-    for old, new in zip(before.boards, after.boards, strict=True):
+    for old, new in zip(old_round.boards, new_round.boards, strict=True):
         if old == new:
             continue
         if (old.white, old.black) != (new.white, new.black):
@@ -273,10 +273,10 @@ def _whole_step(past: Past, recorded: Round, points: PointSystem) -> _Step:
     return _Step(past, recorded, points, past_after, has_each_player_once)
 
 
-def _with(after: Past, past: Past, entries: dict[int, Entry]) -> Past:
-    """Return the history `after` a round with a few entries replaced, for players in the `past` before it."""
-    rows = dict(after.rows)
-    scores = dict(after.scores)
+def _with(history: Past, past: Past, entries: dict[int, Entry]) -> Past:
+    """Return the history `history` a round with a few entries replaced, for players in the `past` before it."""
+    rows = dict(history.rows)
+    scores = dict(history.scores)
     for number in past.rows.keys() & entries.keys():
         entry = entries[number]
         totals = past.scores[number]

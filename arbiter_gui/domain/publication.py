@@ -48,11 +48,11 @@ def later_lines(tournament: Tournament, number: int) -> tuple[Said, ...]:
     """Return a line for each alteration after publication, by table, and one for results that came too late."""
     recorded = tournament.rounds[number - 1]
     tables = table_numbers(tournament, number)
-    said = [_altered(alteration, tables) for alteration in recorded.alterations]
+    lines = [_altered(alteration, tables) for alteration in recorded.alterations]
     late = joined(joined((tables[r.board - 1], result_text(r.result)), ": ") for r in recorded.reported)
     if late:
-        said.append(say("for the rating only, board {results}", results=late))
-    return tuple(said)
+        lines.append(say("for the rating only, board {results}", results=late))
+    return tuple(lines)
 
 
 def not_fide_line(tournament: Tournament) -> Said | None:

@@ -68,11 +68,11 @@ class SeatFault(Enum):
     UNKNOWN = "unknown"
 
 
-def seat_fault(player: int, opponent: int, known: Collection[int]) -> SeatFault | None:
+def seat_fault(player: int, opponent: int, known_numbers: Collection[int]) -> SeatFault | None:
     """Return why a player cannot sit opposite this number; None where he can."""
     if player == opponent:
         return SeatFault.HIMSELF
-    if opponent not in known:
+    if opponent not in known_numbers:
         return SeatFault.UNKNOWN
     return None
 
@@ -97,11 +97,11 @@ def inner_faults(recorded: Round, fide_mode: bool) -> tuple[tuple[str, int, Said
     return recorded.kept((_INNER, fide_mode), lambda: tuple(_inner(recorded, fide_mode)))
 
 
-def still_sound(after: Round, before: Round) -> None:
-    """Note that a round is `before` with other, unused numbers: then it is as sound as that one."""
+def still_sound(new_round: Round, old_round: Round) -> None:
+    """Note that a round is `old_round` with other, unused numbers: then it is as sound as that one."""
     for fide_mode in (True, False):
-        if before.keeps((_INNER, fide_mode)) and not inner_faults(before, fide_mode):
-            after.takes_over(before, (_INNER, fide_mode))
+        if old_round.keeps((_INNER, fide_mode)) and not inner_faults(old_round, fide_mode):
+            new_round.takes_over(old_round, (_INNER, fide_mode))
 
 
 def _inner(recorded: Round, fide_mode: bool) -> Iterator[tuple[str, int, Said]]:

@@ -28,9 +28,9 @@ def pair_round(
     must_fit(tournament, edition_key)
     tournament = scheduled(tournament, edition_key)
     tournament = wishes_settled(tournament, edition_key, control).tournament
-    chosen = edition_of_round(tournament, edition_key)
-    pairing = chosen.pair(tournament, sink, control)
-    rules = "" if chosen.key == edition_key else chosen.key
+    edition = edition_of_round(tournament, edition_key)
+    pairing = edition.pair(tournament, sink, control)
+    rules = "" if edition.key == edition_key else edition.key
     return replace(pairing, edition=edition_key, rules=rules)
 
 

@@ -228,14 +228,14 @@ class Installed(UserDict[str, Edition]):
             self.data[key] = value
 
     def __getitem__(self, key: str) -> Edition:
-        found = self.data[key]
-        if not isinstance(found, Edition):
-            module, _, name = found.partition(":")
-            value, found = found, getattr(import_module(module), name, None)
-            if not isinstance(found, Edition) or found.key != key:
+        record = self.data[key]
+        if not isinstance(record, Edition):
+            module, _, name = record.partition(":")
+            value, record = record, getattr(import_module(module), name, None)
+            if not isinstance(record, Edition) or record.key != key:
                 raise TypeError(f"the entry point {value} of {EDITIONS} is no edition {key}")
-            self.data[key] = found
-        return found
+            self.data[key] = record
+        return record
 
     def __iter__(self) -> Iterator[str]:
         return iter(_in_order_of_lists(self.data))
@@ -267,10 +267,10 @@ def unfit(tournament: Tournament, key: str | None = None) -> Said | None:
     if system.of_teams and tournament.team_rules is None:
         system_in_words = stated_system(tournament)
         return say("{what}, but its teams are not known: no record lists them.", what=system_in_words)
-    chosen = editions().get(key or "")
-    if chosen is not None and (chosen.pairs_system(system) or leaves_system_open(tournament)):
+    edition_record = editions().get(key or "")
+    if edition_record is not None and (edition_record.pairs_system(system) or leaves_system_open(tournament)):
         return None
-    if chosen is None and system is System.SWISS:
+    if edition_record is None and system is System.SWISS:
         return None  # most tournaments are, and no edition need be loaded to know it
     system_in_words = stated_system(tournament)
     suitable = [entry for entry in editions().values() if entry.pairs_system(system)]
@@ -278,23 +278,23 @@ def unfit(tournament: Tournament, key: str | None = None) -> Said | None:
         return say(
             "{what}; this version of Arbiter has no rules to pair or check it with.", what=system_in_words
         )
-    if chosen is None:
+    if edition_record is None:
         return None
     return say(
         "{what}; {rules} is for {system}. These editions can pair and check it: {editions}.",
         what=system_in_words,
-        rules=chosen.name,
-        system=chosen.system.name_in_words,
+        rules=edition_record.name,
+        system=edition_record.system.name_in_words,
         editions=", ".join(entry.key for entry in suitable),
     )
 
 
 def alike(tournament: Tournament) -> tuple[Edition, ...]:
     """Return the editions for the tournament's type: that of its own edition, else the one in its report."""
-    chosen = editions().get(tournament.edition or "")
+    edition_record = editions().get(tournament.edition or "")
     system = system_of(tournament)
-    if chosen is not None:
-        system = chosen.system
+    if edition_record is not None:
+        system = edition_record.system
     return tuple(entry for entry in editions().values() if entry.system is system)
 
 
@@ -307,18 +307,18 @@ def must_fit(tournament: Tournament, key: str | None = None) -> None:
 
 def whole_schedule(key: str | None) -> WholeSchedule | None:
     """Return how an edition makes all rounds at once; None where it pairs each from the standings, or is not known."""
-    chosen = editions().get(key or "")
-    if chosen is None:
+    edition_record = editions().get(key or "")
+    if edition_record is None:
         return None
-    return chosen.schedule
+    return edition_record.schedule
 
 
 def games_in_match(key: str | None) -> int:
     """Return in how many rounds in a row the same players meet by an edition; 1 for one that is not known."""
-    chosen = editions().get(key or "")
-    if chosen is None:
+    edition_record = editions().get(key or "")
+    if edition_record is None:
         return 1
-    return chosen.games_in_match
+    return edition_record.games_in_match
 
 
 def continues_match(tournament: Tournament, key: str | None) -> bool:
@@ -374,19 +374,19 @@ def check_size(schedule: WholeSchedule, players: int) -> None:
 
 def rules_of(key: str | None) -> str:
     """Return the key of an edition's rulebook: its own, unless it is another edition under a new name."""
-    chosen = editions().get(key or "")
-    if chosen is not None:
-        return chosen.rulebook.key
+    edition_record = editions().get(key or "")
+    if edition_record is not None:
+        return edition_record.rulebook.key
     return key or ""
 
 
-def newest_of(asked: str) -> str:
+def newest_of(system_key: str) -> str:
     """Return the key of the newest edition of a system (`dubov`), any other text unchanged.
 
     >>> newest_of("dubov") > "dubov-1997", newest_of("dubov-1997")
     (True, 'dubov-1997')
     """
-    return next((key for key in editions() if key.partition("-")[0] == asked), asked)
+    return next((key for key in editions() if key.partition("-")[0] == system_key), system_key)
 
 
 def to_confirm(pairing: RoundPairing) -> tuple[Said, ...]:
@@ -416,12 +416,12 @@ def edition_of_round(tournament: Tournament, key: str | None) -> Edition:
     It is the one in force when the event begins, or when the tournament's own edition came into force, whichever is
     later. Raises NeedsChoice as `edition` does.
     """
-    chosen = edition(key)
-    seeding = chosen.seeding
+    edition_record = edition(key)
+    seeding = edition_record.seeding
     if seeding is None or tournament.next_round > seeding.rounds(tournament):
-        return chosen
-    begins = first_day(tournament.details) or chosen.in_force
-    return edition(in_force(seeding.system_code, max(begins, chosen.in_force)))
+        return edition_record
+    begins = first_day(tournament.details) or edition_record.in_force
+    return edition(in_force(seeding.system_code, max(begins, edition_record.in_force)))
 
 
 def edition(key: str | None) -> Edition:
@@ -429,8 +429,8 @@ def edition(key: str | None) -> Edition:
     installed = editions()
     if key is not None and key in installed:
         return installed[key]
-    said = say("there is no edition {key}", key=repr(key))
+    sentence = say("there is no edition {key}", key=repr(key))
     if key is None:
-        said = say("no edition of the rules has been chosen")
-    said = say("{said}; the editions are {editions}", said=said, editions=", ".join(installed))
-    raise NeedsChoice("edition", said)
+        sentence = say("no edition of the rules has been chosen")
+    sentence = say("{said}; the editions are {editions}", said=sentence, editions=", ".join(installed))
+    raise NeedsChoice("edition", sentence)

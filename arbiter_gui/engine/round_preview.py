@@ -201,8 +201,8 @@ class RoundPreview:
             pairs = zip(possible.results, endings, strict=True)
             if all(ending in (None, result) for result, ending in pairs):
                 fitting.append(possible)
-        chosen = [ending for ending in endings if ending is not None]
-        combinations = self.combinations // len(ENDINGS) ** len(chosen)
+        decided_endings = [ending for ending in endings if ending is not None]
+        combinations = self.combinations // len(ENDINGS) ** len(decided_endings)
         return replace(self, rounds=tuple(fitting), combinations=combinations)
 
     def endings_with(self, board: DependentBoard) -> tuple[Results, ...]:

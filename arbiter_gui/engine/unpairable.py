@@ -80,12 +80,12 @@ class Unpairable:
                 barred.setdefault((_kind(why), why.article), []).append((first, second))
         return tuple(kind for kind, pairs in sorted(barred.items()) if self._pairable_with(*pairs))
 
-    def barrier(self, one: int, other: int) -> Barrier | None:
+    def barrier(self, first: int, second: int) -> Barrier | None:
         """Return why two players may not meet, or one may not have the bye (0) of an odd field."""
         place_of = self._field.place_of
-        if BYE not in (one, other):
-            return self._field.apart(place_of[one], place_of[other])
-        player = place_of[one or other]
+        if BYE not in (first, second):
+            return self._field.apart(place_of[first], place_of[second])
+        player = place_of[first or second]
         if not self._field.odd or self._field.seats[player].may_have_bye:
             return None
         return HadPoint(self._no_second_bye)

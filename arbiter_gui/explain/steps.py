@@ -194,9 +194,9 @@ def zones(step: Step) -> tuple[Columns, ...]:
     zones_on_table: list[Columns] = []
     noted_pairs = step.position.noted
     if noted_pairs:
-        left = tuple(pair[0] for pair in noted_pairs)
+        left_side = tuple(pair[0] for pair in noted_pairs)
         right = tuple(pair[-1] for pair in noted_pairs)
-        zones_on_table.append(Columns((NOTED, NOTHING), left, right))
+        zones_on_table.append(Columns((NOTED, NOTHING), left_side, right))
     zones_on_table.extend(columns(step))
     for title, players in apart(step):
         # The players of one zone are dealt into two columns, row by row.

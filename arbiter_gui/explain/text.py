@@ -15,17 +15,17 @@ from arbiter_gui.trace import Event, Trace, candidates, columns, kinds
 from arbiter_gui.trace.shapes import players_of
 
 
-def event_sentence(event: Event, names: Namer, again: bool = False) -> Said:
-    """Return the sentence of an event with its readings; one described in full before (`again`) is only named."""
-    return names.worded(_with_readings(event, names, again))
+def event_sentence(event: Event, names: Namer, is_named_only: bool = False) -> Said:
+    """Return the sentence of an event with its readings; one described before (`is_named_only`) is named."""
+    return names.worded(_with_readings(event, names, is_named_only))
 
 
-def _with_readings(event: Event, names: Namer, again: bool) -> Said:
+def _with_readings(event: Event, names: Namer, is_named_only: bool) -> Said:
     if isinstance(event, candidates.ReadingCited | columns.ReadingListed):
         return _reading_sentence(event, names)
     text = sentence(event, names)
     if isinstance(event, kinds.ByReading) and event.reading:
-        if not again:
+        if not is_named_only:
             return say(
                 "{sentence} (reading {key}: {reading})",
                 sentence=text,

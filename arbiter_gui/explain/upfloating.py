@@ -45,13 +45,13 @@ def _set(event: events.SetChosen, names: Namer) -> Said:
     if not event.players:
         return say("no upfloater is needed")
     text = say("upfloaters: {who}", who=listed(_with_scores(event, names)))
-    others = [
+    other_members = [
         say("{what}: {n} ({article})", what=names.measure(article).counts(detail), n=amount, article=article)
         for article, detail, amount in event.amounts
         if article not in _TOLD_BY_NAMES
     ]
-    if others:
-        text = say("{text}; at best {told}", text=text, told=grouped(others))
+    if other_members:
+        text = say("{text}; at best {told}", text=text, told=grouped(other_members))
     return with_passed(text, event.passed, names)
 
 

@@ -89,13 +89,13 @@ class WishWords:
     byes: tuple[int, int] = (0, 0)
 
 
-def to_meet(voice: Voice, one: int, other: int) -> WishWords:
-    """Return the words for the wish that two players met; the player wording speaks to `one`."""
+def to_meet(voice: Voice, player: int, opponent: int) -> WishWords:
+    """Return the words for the wish that two players met; the player wording speaks to `player`."""
     return WishWords(
-        clause=voice.person(one, "if [you|{who}] met {other}", other=other),
-        subject=raised(voice.person(one, "[You|{who}] against {other}", other=other)),
-        cannot=raised(voice.person(one, "[You|{who}] cannot meet {other}", other=other)),
-        met=(one, other),
+        clause=voice.person(player, "if [you|{who}] met {other}", other=opponent),
+        subject=raised(voice.person(player, "[You|{who}] against {other}", other=opponent)),
+        cannot=raised(voice.person(player, "[You|{who}] cannot meet {other}", other=opponent)),
+        met=(player, opponent),
     )
 
 

@@ -137,11 +137,11 @@ def _opinion(code_page: str, opinions: Sequence[str]) -> int:
     return (*opinions, code_page).index(code_page)
 
 
-def _doubt(code_page: str, text: str, known: int, opinion: int) -> _Doubt:
+def _doubt(code_page: str, text: str, known_letters: int, opinion: int) -> _Doubt:
     odd_signs = len(_ODD_SIGN.findall(text)) + len(_TWO_SCRIPTS.findall(text))
     odd_signs += len(_SIGN_WITHIN_WORD.findall(text)) + _capitals_within_words(text)
     odd_signs += letters_out_of_place(text)
-    return _Doubt(odd_signs - known, odd_signs, _rarity(code_page), opinion)
+    return _Doubt(odd_signs - known_letters, odd_signs, _rarity(code_page), opinion)
 
 
 def _rarity(code_page: str) -> int:

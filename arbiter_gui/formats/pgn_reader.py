@@ -86,10 +86,10 @@ def read_games(data: bytes, name: str) -> tuple[PgnGame, ...]:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
         text = data.decode("latin-1")
-    found = tuple(_games(text.replace("\r\n", "\n").replace("\r", "\n"), name))
-    if not found:
+    games = tuple(_games(text.replace("\r\n", "\n").replace("\r", "\n"), name))
+    if not games:
         raise FormatError(name, 1, 1, found=say("no game"), expected=_wanted())
-    return found
+    return games
 
 
 def _games(text: str, name: str) -> Iterator[PgnGame]:

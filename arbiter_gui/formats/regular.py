@@ -38,24 +38,24 @@ def check_lines(name: str, data: bytes) -> None:
         )
 
 
-def check_regular(path: Path, most: int, expected: Said) -> None:
-    """Raise FormatError for a folder, a pipe or a device and for more than `most` bytes, OSError without a file."""
+def check_regular(path: Path, limit: int, expected: Said) -> None:
+    """Raise FormatError for a folder, a pipe or a device and for more than `limit` bytes, OSError without a file."""
     status = path.stat()
     name = path.name or str(path)
     if not stat.S_ISREG(status.st_mode):
         raise FormatError(name, 1, 1, found=say("a folder, a pipe or a device"), expected=expected)
-    check_size(name, status.st_size, most)
+    check_size(name, status.st_size, limit)
 
 
-def check_size(name: str, size: int, most: int) -> None:
-    """Raise FormatError for more than `most` bytes."""
-    if size > most:
+def check_size(name: str, size: int, limit: int) -> None:
+    """Raise FormatError for more than `limit` bytes."""
+    if size > limit:
         raise FormatError(
             name,
             1,
             1,
             found=say("a file of {size} MB", size=-(-size >> 20)),
-            expected=say("at most {most} MB", most=most >> 20),
+            expected=say("at most {most} MB", most=limit >> 20),
         )
 
 

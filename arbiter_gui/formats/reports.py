@@ -18,7 +18,7 @@ def read_report(data: bytes, name: str, encoding: str = "") -> ReadReport:
     """
     if is_tunx(data):
         return read_tunx(data, name)
-    other = file_of_another_program(data, name)
-    if other is not None:
-        raise NotATournament(name, *other)
+    other_program = file_of_another_program(data, name)
+    if other_program is not None:
+        raise NotATournament(name, *other_program)
     return read_trf(data, name, encoding)

@@ -65,12 +65,12 @@ class WhyNot:
     bye: int | None = None
 
 
-def bound(tournament: Tournament, one: int, other: int) -> Tournament:
+def bound(tournament: Tournament, first: int, second: int) -> Tournament:
     """Return the tournament in whose next round the two players may meet only each other."""
     next_round = tournament.next_round
-    third_players = sorted(tournament.by_number.keys() - {one, other})
+    third_players = sorted(tournament.by_number.keys() - {first, second})
     prohibited = list(tournament.prohibited)
-    for player in (one, other):
+    for player in (first, second):
         for third in third_players:
             prohibited.append(ProhibitedGroup((player, third), next_round, next_round))
     return replace(tournament, prohibited=tuple(prohibited))

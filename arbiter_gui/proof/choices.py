@@ -28,8 +28,8 @@ def unnamed(event: CannotPair, players: Sequence[int], rows: Sequence[int]) -> t
     vertices = {number: v for v, number in enumerate(players)}
     require(shows(event, rows, vertices), "the groups show nothing")
     was_checked("witness")
-    named = set(event.removed).union(*event.groups)
-    return tuple(number for number in players if number not in named)
+    named_players = set(event.removed).union(*event.groups)
+    return tuple(number for number in players if number not in named_players)
 
 
 class Unpaired(NamedTuple):
@@ -49,9 +49,9 @@ def check_shown(
     expected: list[Unpaired] = []
     if events or story.trace.tells(Level.CANDIDATES):
         expected = list(unpaired)
-    shown = [event.player for _, event in events]
+    shown_players = [event.player for _, event in events]
     missing = [claim.player for claim in expected]
-    require(shown == missing, f"it is shown why {shown} were passed over, not {missing}")
+    require(shown_players == missing, f"it is shown why {shown_players} were passed over, not {missing}")
     for (number_below, event), claim in zip(events, expected, strict=True):
         with looking_at(number_below):
             hold(
@@ -62,9 +62,9 @@ def check_shown(
             require(sorted(event.others) == sorted(unnamed_players), "others are left")
 
 
-def in_turn(player: int, both: Columns, taken: Collection[int]) -> list[int]:
+def in_turn(player: int, columns: Columns, taken: Collection[int]) -> list[int]:
     """Return the players tried for a player of a row: the other column, then the later players of the own one."""
-    left_column, right_column = both
+    left_column, right_column = columns
     if player in left_column:
         behind_him = left_column[left_column.index(player) + 1 :]
         order = (*right_column, *behind_him)
@@ -100,8 +100,8 @@ class ChoiceRound(RoundCheck[P]):
 
     after = say("the scoregroups after it")
 
-    def __init__(self, before: Tournament, story: TraceReader, field: Field[P]) -> None:
-        super().__init__(before, story, field)
+    def __init__(self, tournament: Tournament, story: TraceReader, field: Field[P]) -> None:
+        super().__init__(tournament, story, field)
         self.all = field.all
         self.left = set(field.all)
         self.pairs: list[Pair] = []
@@ -134,14 +134,14 @@ class ChoiceRound(RoundCheck[P]):
         self,
         step: str,
         article: str,
-        chosen: Any,
+        choice_made: Any,
         costs: Iterable[tuple[str, int]],
         place: int = 0,
         about: int = 0,
         **more: Any,
     ) -> None:
         """Keep a choice in the scoregroup, `about` one of its players."""
-        choice = ProcedureChoice((step, self.score, about), article, chosen, tuple(costs), place, **more)
+        choice = ProcedureChoice((step, self.score, about), article, choice_made, tuple(costs), place, **more)
         self.choices.append(choice)
 
     def bye(
@@ -165,8 +165,8 @@ class ChoiceRound(RoundCheck[P]):
 
         self.first(number, passed, order, event.player, is_barred_as_told, others)
         self.chose_bye(event.article, event.player, len(passed) + 1, *costs)
-        said = say("{who} is the first player who may receive it", who=event.player)
-        self.found(self.what, said, number, event.article)
+        sentence = say("{who} is the first player who may receive it", who=event.player)
+        self.found(self.what, sentence, number, event.article)
 
     def chose_bye(self, article: str, player: int, place: int, *costs: int) -> None:
         """Give the bye to the player at this place of the order; the score costs first, then `costs`."""
@@ -194,26 +194,26 @@ class ChoiceRound(RoundCheck[P]):
         number: int,
         passed: Sequence[Passed],
         order: Sequence[int],
-        chosen: int | None,
+        chosen_player: int | None,
         bars: Callable[[int, Why | None], bool | None],
-        rest: Callable[[int, Why | None], set[int]],
+        remaining_without: Callable[[int, Why | None], set[int]],
     ) -> None:
         """Check that the chosen player is not barred, and that all before are skipped for the recorded reason.
 
-        `bars` returns whether a player is barred as recorded, and None if at most the `rest` of the others is the
-        reason, who could then not all be paired; that is shown separately.
+        `bars` returns whether a player is barred as recorded, and None if the only possible reason is that the
+        others could not all be paired; `remaining_without` returns them.
         """
         tried: list[tuple[int, Why | None]] = [(refusal.player, refusal.why) for refusal in passed]
         expected = list(order)
-        if chosen is not None:
-            tried.append((chosen, None))
-            expected = expected[: expected.index(chosen) + 1]
-        named = [player for player, _ in tried]
-        require(named == expected, f"{expected} are to be tried, not {named}")
+        if chosen_player is not None:
+            tried.append((chosen_player, None))
+            expected = expected[: expected.index(chosen_player) + 1]
+        tried_players = [player for player, _ in tried]
+        require(tried_players == expected, f"{expected} are to be tried, not {tried_players}")
         for player, why in tried:
             is_right = bars(player, why)
             if is_right is None:
-                if self.pairable(rest(player, why)):
+                if self.pairable(remaining_without(player, why)):
                     reason = None
                 else:
                     reason = Rest()
@@ -221,16 +221,18 @@ class ChoiceRound(RoundCheck[P]):
             require(is_right, f"what bars {player} is not {why}")
             if why is not None:
                 was_checked("refusal")
-        unpaired = self._rests(tried, rest)
+        unpaired = self._rests(tried, remaining_without)
         check_shown(self.story, number, columns.RestShown, unpaired)
 
     def _rests(
-        self, tried: Sequence[tuple[int, Why | None]], rest: Callable[[int, Why | None], set[int]]
+        self,
+        tried: Sequence[tuple[int, Why | None]],
+        remaining_without: Callable[[int, Why | None], set[int]],
     ) -> Iterator[Unpaired]:
         """Yield the players skipped because others could not be paired, with these others."""
         for player, why in tried:
             if isinstance(why, Rest | GroupFails):
-                remaining_players = self.named(rest(player, why))
+                remaining_players = self.named(remaining_without(player, why))
                 yield Unpaired(player, remaining_players, self.field.rows(remaining_players))
 
 
@@ -282,7 +284,7 @@ def _chosen_otherwise(choice: ProcedureChoice, wished: ProcedureChoice) -> Outco
     return _by_places(choice, places)
 
 
-def _rows_otherwise(choice: ProcedureChoice, wished: ProcedureChoice, both: Columns) -> Outcome:
+def _rows_otherwise(choice: ProcedureChoice, wished: ProcedureChoice, columns: Columns) -> Outcome:
     """Return the places of the opponents in the first row that differs, where the columns are the same."""
     row = 0
     while choice.chosen[row] == wished.chosen[row]:
@@ -292,7 +294,7 @@ def _rows_otherwise(choice: ProcedureChoice, wished: ProcedureChoice, both: Colu
     if choice.columns != wished.columns or player != player_wished:
         return outcome("worse", choice.article, choice.step[1], (0, 1))
     numbers_above = {number for pair in choice.chosen[:row] for number in pair}
-    order = in_turn(player, both, numbers_above)
+    order = in_turn(player, columns, numbers_above)
     return _by_places(choice, (order.index(opponent) + 1, order.index(opponent_wished) + 1))
 
 

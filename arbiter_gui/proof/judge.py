@@ -145,9 +145,9 @@ class Judge:
     completion: str
     ahead: str = ""
 
-    def field_of(self, before: Tournament) -> Field[Any]:
+    def field_of(self, tournament: Tournament) -> Field[Any]:
         """Return the field of the next round, which all proofs about a tournament share."""
-        return before.kept(self.field, lambda: self.field(before))
+        return tournament.kept(self.field, lambda: self.field(tournament))
 
     def gaps(self, trace: Trace, untold: int) -> Iterator[Finding]:
         """Yield what of a trace is not checked; so many reasons were `untold` by the version that wrote it."""
@@ -191,8 +191,8 @@ class RoundCheck(ABC, Generic[P]):
 
     after: ClassVar[Said | None] = None
 
-    def __init__(self, before: Tournament, story: TraceReader, field: Field[P]) -> None:
-        self.before = before
+    def __init__(self, tournament: Tournament, story: TraceReader, field: Field[P]) -> None:
+        self.before = tournament
         self.story = story
         self.pages = story.below()
         self.field = field
@@ -212,17 +212,19 @@ class RoundCheck(ABC, Generic[P]):
             if self.after is not None:
                 self.findings.append(Finding(self.after, State.UNCHECKED))
 
-    def false(self, what: Said, error: BaseException) -> None:
+    def false(self, claim: Said, error: BaseException) -> None:
         """Record that a claim is false, at its own event or else at the one read last."""
         number = getattr(error, "event", None)
         if number is None:
             number = self.story.at
         article = "" if number is None else self.story.trace.events[number].article
-        self.findings.append(Finding(what, State.FALSE, failed(error), number, article))
+        self.findings.append(Finding(claim, State.FALSE, failed(error), number, article))
 
-    def found(self, what: Said, said: Said, event: int | None, article: str, *, first: bool = False) -> None:
+    def found(
+        self, claim: Said, sentence: Said, event: int | None, article: str, *, first: bool = False
+    ) -> None:
         """Record that a claim is true, as the first finding of all or the last so far."""
-        finding = Finding(what, State.PROVED, said, event, article)
+        finding = Finding(claim, State.PROVED, sentence, event, article)
         if first:
             self.findings.insert(0, finding)
         else:
@@ -240,8 +242,8 @@ class RoundCheck(ABC, Generic[P]):
         """Check the order of the boards, and that nothing else follows; colours go by `article`."""
         event = self.pages.expect(BoardsOrdered(order, in_board_order(boards, self.field.players)))
         was_checked("colour", len(boards))
-        said = counted(len(boards), "the first rule that decides, for {n} [board|boards]")
-        self.found(say("the colours"), said, event, article)
+        sentence = counted(len(boards), "the first rule that decides, for {n} [board|boards]")
+        self.found(say("the colours"), sentence, event, article)
         self.what = say("the round")
         self.readings()
         self.pages.ends()

@@ -159,9 +159,9 @@ class RatingChange:
 
 
 def rating_change(
-    own: int,
+    own_rating: int,
     k: int,
-    met: Iterable[Meeting],
+    meetings: Iterable[Meeting],
     rules: Regulations,
     by_round: Mapping[int, Listed] | None = None,
 ) -> RatingChange:
@@ -176,13 +176,13 @@ def rating_change(
     """
     listed_by_round = by_round or {}
     games = []
-    for meeting in met:
+    for meeting in meetings:
         if meeting.counts:
-            listed = listed_by_round.get(meeting.round, Listed(own, k))
+            listed = listed_by_round.get(meeting.round, Listed(own_rating, k))
             counted = rules.counted_difference(listed.rating, meeting.rating)
             difference = listed.rating - meeting.rating
             games.append(GameChange(meeting, difference, counted, expected(counted), listed.k, listed.list))
-    return RatingChange(own, k, tuple(games))
+    return RatingChange(own_rating, k, tuple(games))
 
 
 def limited_k(k: int, games: int) -> int:

@@ -101,9 +101,9 @@ class FirstRating:
         return tuple(lines)
 
 
-def first_rating(met: Iterable[Meeting]) -> FirstRating | None:
+def first_rating(meetings: Iterable[Meeting]) -> FirstRating | None:
     """Return what an unrated player's games come to; None without a game against a rated opponent."""
-    games = [meeting for meeting in met if meeting.counts]
+    games = [meeting for meeting in meetings if meeting.counts]
     if not games:
         return None
     ratings = tuple(game.rating for game in games)

@@ -109,7 +109,7 @@ def _of_both(result: Result, mark: Mark) -> Mark:
     return mark
 
 
-def _why_not(mark: Mark, own: int, rating: int, rules: Regulations) -> Said | None:
+def _why_not(mark: Mark, own_rating: int, rating: int, rules: Regulations) -> Said | None:
     if mark.forfeit:
         return FORFEITED
     if mark is Mark.PENDING:
@@ -120,6 +120,6 @@ def _why_not(mark: Mark, own: int, rating: int, rules: Regulations) -> Said | No
         return SHORT
     if not rating:
         return UNRATED_OPPONENT
-    if own and rules.too_far(own, rating):
+    if own_rating and rules.too_far(own_rating, rating):
         return TOO_FAR
     return None

@@ -31,21 +31,25 @@ class Regulations:
     free_from: int | None = FREE_FROM
     far: int | None = None
 
-    def counted_difference(self, own: int, opponent: int) -> int:
+    def counted_difference(self, own_rating: int, opponent: int) -> int:
         """Return the difference of two ratings as it counts for the first of the two (8.3.1).
 
         >>> rules = Regulations()
         >>> rules.counted_difference(2400, 2813), rules.counted_difference(2813, 2400)
         (-400, 413)
         """
-        difference = own - opponent
-        if self.free_from is not None and own >= self.free_from:
+        difference = own_rating - opponent
+        if self.free_from is not None and own_rating >= self.free_from:
             return difference
         return max(-CAP, min(CAP, difference))
 
-    def too_far(self, own: int, opponent: int) -> bool:
+    def too_far(self, own_rating: int, opponent: int) -> bool:
         """Return whether a game is not rated because the two are too far apart (R&B 7.3.1)."""
-        return self.far is not None and max(own, opponent) > ABOVE and abs(own - opponent) >= self.far
+        return (
+            self.far is not None
+            and max(own_rating, opponent) > ABOVE
+            and abs(own_rating - opponent) >= self.far
+        )
 
 
 def regulations_of(tournament: Tournament) -> Regulations:

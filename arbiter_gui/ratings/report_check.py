@@ -71,13 +71,13 @@ class ReportFinding:
 
 def report_check(tournament: Tournament) -> tuple[ReportFinding, ...]:
     """Return all findings, those that the server would reject first."""
-    found = [*_event(tournament), *_time_control(tournament), *_rounds(tournament), *_players(tournament)]
-    return tuple(sorted(found, key=lambda finding: not finding.refused))
+    findings = [*_event(tournament), *_time_control(tournament), *_rounds(tournament), *_players(tournament)]
+    return tuple(sorted(findings, key=lambda finding: not finding.refused))
 
 
 def _event(tournament: Tournament) -> Iterator[ReportFinding]:
     details = tournament.details
-    for value, what in (
+    for value, field_words in (
         (details.name, say("the name of the event is missing")),
         (details.city, say("the city is missing")),
         (details.federation, say("the federation of the event is missing")),
@@ -87,7 +87,7 @@ def _event(tournament: Tournament) -> Iterator[ReportFinding]:
         (details.chief_arbiter, say("the chief arbiter is missing")),
     ):
         if not value:
-            yield ReportFinding(what, MendingPlace.SETTINGS, True)
+            yield ReportFinding(field_words, MendingPlace.SETTINGS, True)
     if not any(details.arbiter_ids[:1]):
         yield ReportFinding(say("the FIDE ID of the chief arbiter is missing"), MendingPlace.OFFICIALS, False)
     if not details.event_code:
@@ -134,14 +134,14 @@ _LONG_ENOUGH = ((2400, 120), (1800, 90))
 
 
 def _too_fast(tournament: Tournament, minutes: int) -> Iterator[ReportFinding]:
-    for least, needed in _LONG_ENOUGH:
+    for fewest_minutes, needed in _LONG_ENOUGH:
         if minutes < needed:
-            strong = tuple(p.number for p in tournament.players if fide_rating(p) >= least)
+            strong = tuple(p.number for p in tournament.players if fide_rating(p) >= fewest_minutes)
             if strong:
                 text = say(
                     "games of players rated {least} or higher are not rated: {n} of {needed} "
                     "minutes for 60 moves",
-                    least=least,
+                    least=fewest_minutes,
                     n=minutes,
                     needed=needed,
                 )

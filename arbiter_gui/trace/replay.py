@@ -130,15 +130,17 @@ def _moved(
 ) -> Position:
     """Return the table after one event, and change the bracket above where it says something of that."""
     if isinstance(event, BracketsJoined):
-        above = _bracket_above(brackets)
-        above.joined = True
-        residents_above = tuple(player for player in event.s1 if player not in above.position.from_above)
+        bracket_above = _bracket_above(brackets)
+        bracket_above.joined = True
+        residents_above = tuple(
+            player for player in event.s1 if player not in bracket_above.position.from_above
+        )
         position = laid(event.s1, (*residents_above, *event.others))
         return position.but(players=(*event.s1, *event.others), marked=event.s1)
     if isinstance(event, PairedAgain):
-        above = _bracket_above(brackets)
-        above.events.append(event)
-        above.position = above.position.but(pairs=event.pairs, downfloaters=event.floaters)
+        bracket_above = _bracket_above(brackets)
+        bracket_above.events.append(event)
+        bracket_above.position = bracket_above.position.but(pairs=event.pairs, downfloaters=event.floaters)
     position = after(event, position)
     if isinstance(coming, candidates.CandidateAccepted):
         if isinstance(event, candidates.OpponentsPassed):

@@ -74,17 +74,17 @@ def _union_reader(hints: tuple[Any, ...]) -> Reader:
     return partial(_one_of, NoneType in hints, kinds, readers)
 
 
-def _exactly(wanted: type, value: Any) -> Any:
-    if type(value) is not wanted:
-        raise Unfit(f"{value!r:.40} instead of {wanted.__name__}")
+def _exactly(kind: type, value: Any) -> Any:
+    if type(value) is not kind:
+        raise Unfit(f"{value!r:.40} instead of {kind.__name__}")
     return value
 
 
-def _member(wanted: type[Enum], value: Any) -> Enum:
-    for member in wanted:
+def _member(kind: type[Enum], value: Any) -> Enum:
+    for member in kind:
         if member.value == value and type(value) is str:
             return member
-    raise Unfit(f"{value!r:.40} is no {wanted.__name__}")
+    raise Unfit(f"{value!r:.40} is no {kind.__name__}")
 
 
 def _whole(minimum: int, value: Any) -> int:

@@ -183,20 +183,20 @@ def _parts_of(text: str) -> _Parts | None:
     if not _PART.search(small) or _BETWEEN.fullmatch(_PART.sub("", small)) is None:
         return None
     numbers: list[str] = []
-    named = -1
+    month_place = -1
     for word in _PART.findall(small):
         if word.isdigit():
             if not word.isascii():
                 return None
             numbers.append(word)
-        elif word in _MONTH_OF and named < 0:
-            named = len(numbers)
+        elif word in _MONTH_OF and month_place < 0:
+            month_place = len(numbers)
             numbers.append(str(_MONTH_OF[word]))
         elif word not in _FILLERS and word not in _WEEKDAYS.split():
             return None
-    if len(numbers) not in (1, 3) or (named >= 0 and len(numbers) != 3):
+    if len(numbers) not in (1, 3) or (month_place >= 0 and len(numbers) != 3):
         return None
-    return _Parts(tuple(numbers), named)
+    return _Parts(tuple(numbers), month_place)
 
 
 def _year_or_run_together(digits: str) -> DateReading | None:

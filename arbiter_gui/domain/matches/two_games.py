@@ -32,9 +32,9 @@ def first_round_of(match: int, games: int = GAMES) -> int:
     return games * (match - 1) + 1
 
 
-def is_forfeited(own: Row, others: Row) -> bool:
-    """Preface: return whether one of two players forfeits both games; `own` and `others` are the games of each."""
-    return _forfeits_both(own) or _forfeits_both(others)
+def is_forfeited(games: Row, opponent_games: Row) -> bool:
+    """Preface: return whether one of two players forfeits both of their games."""
+    return _forfeits_both(games) or _forfeits_both(opponent_games)
 
 
 def _forfeits_both(games: Row) -> bool:
@@ -42,30 +42,30 @@ def _forfeits_both(games: Row) -> bool:
     return [game.mark for game in games] == [Mark.FORFEIT_LOSS] * GAMES
 
 
-def match_of(own: Row, others: Row | None) -> Entry:
-    """1.6: return the match of two games; `others` are the games of the opponent, None without one.
+def match_of(games: Row, opponent_games: Row | None) -> Entry:
+    """1.6: return the match of two games; `opponent_games` are the games of the opponent, None without one.
 
     If each player forfeits a game, the match counts as played, but without colours (DS5).
     """
-    first = own[0]
+    first = games[0]
     points = 0
     bonus = 0
     colour = None
     # Plain loops: this is most of the time that a late round of a large field takes.
-    for game in own:
+    for game in games:
         points += game.points
         bonus += game.bonus
         if game.played:
             colour = first.colour
-    if others is None:
+    if opponent_games is None:
         return first._replace(points=points, bonus=bonus)
     points_of_opponent = 0
-    for game in others:
+    for game in opponent_games:
         points_of_opponent += game.points
-    forfeited = is_forfeited(own, others)
+    forfeited = is_forfeited(games, opponent_games)
     if forfeited:
         mark = _mark_of_forfeit(points, points_of_opponent)
-    elif is_open(own):
+    elif is_open(games):
         mark = Mark.PENDING
     else:
         mark = _mark_of_points(points, points_of_opponent)

@@ -37,7 +37,7 @@ class Person:
         return all(same_person(entry.player, player) for entry in self.entries)
 
 
-def same_person(one: Player, other: Player) -> bool:
+def same_person(first: Player, second: Player) -> bool:
     """Return whether two players of different tournaments are one person.
 
     If both have FIDE IDs, these alone decide. Otherwise the names must be the same, and so must the years of birth
@@ -46,10 +46,10 @@ def same_person(one: Player, other: Player) -> bool:
     >>> same_person(Player(1, "Berg, Anna", birth="2001"), Player(7, "Anna BERG"))
     True
     """
-    if one.fide_id and other.fide_id:
-        return _fide_number(one) == _fide_number(other)
-    years = {birth_year(one.birth), birth_year(other.birth)} - {0}
-    return len(years) < 2 and not set(name_keys(one.name)).isdisjoint(name_keys(other.name))
+    if first.fide_id and second.fide_id:
+        return _fide_number(first) == _fide_number(second)
+    years = {birth_year(first.birth), birth_year(second.birth)} - {0}
+    return len(years) < 2 and not set(name_keys(first.name)).isdisjoint(name_keys(second.name))
 
 
 class PeopleIndex(Generic[Place]):
@@ -82,26 +82,28 @@ def people(tournaments: Sequence[Tournament]) -> tuple[Person, ...]:
     # The places among the persons of those who are in earlier tournaments.
     index: PeopleIndex[int] = PeopleIndex()
     for place, tournament in enumerate(tournaments):
-        taken: set[int] = set()
+        used_places: set[int] = set()
         places_in_index = []
         for player in tournament.players:
-            person_place = _person_place(player, persons, index, taken)
+            person_place = _person_place(player, persons, index, used_places)
             entry = Entry(place, player)
             if person_place == len(persons):
                 persons.append(Person((entry,)))
             else:
                 persons[person_place] = Person((*persons[person_place].entries, entry))
-            taken.add(person_place)
+            used_places.add(person_place)
             places_in_index.append(person_place)
         for person_place, player in zip(places_in_index, tournament.players, strict=True):
             index.add(person_place, player)
     return tuple(persons)
 
 
-def _person_place(player: Player, persons: Sequence[Person], index: PeopleIndex[int], taken: set[int]) -> int:
+def _person_place(
+    player: Player, persons: Sequence[Person], index: PeopleIndex[int], used_places: set[int]
+) -> int:
     """Return the place of a player among the persons of earlier tournaments, or the next one for a new person."""
     for person_place, _ in index.same(player):
-        if person_place not in taken and persons[person_place].has(player):
+        if person_place not in used_places and persons[person_place].has(player):
             return person_place
     return len(persons)
 

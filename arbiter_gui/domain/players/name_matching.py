@@ -59,7 +59,7 @@ def name_keys(text: str) -> tuple[str, ...]:
     return tuple(" ".join(words) for words in sorted_words)
 
 
-def same_name(one: str, other: str) -> bool:
+def same_name(first: str, second: str) -> bool:
     """Return whether two texts are spellings of one name.
 
     >>> same_name("Müller, Jörg", "jorg MULLER"), same_name("Joerg Mueller", "Müller, Jörg")
@@ -67,7 +67,7 @@ def same_name(one: str, other: str) -> bool:
     >>> same_name("Muller, J.", "Mueller, J.")
     False
     """
-    return not set(name_keys(one)).isdisjoint(name_keys(other))
+    return not set(name_keys(first)).isdisjoint(name_keys(second))
 
 
 def birth_year(birth: str) -> int:

@@ -233,82 +233,88 @@ def _with_kind(player: Player, rating: int, source: str) -> str:
     return source
 
 
-def settled(before: Player | None, after: Player, method: RatingMethod, lists: Sequence[str] = ()) -> Player:
-    """Return an edited player (`before` None: a new one) with both ratings, and the one that counts, in accord.
+def settled(
+    old_player: Player | None, new_player: Player, method: RatingMethod, lists: Sequence[str] = ()
+) -> Player:
+    """Return an edited player (`old_player` None: a new one) with both ratings, and the one that counts, in accord.
 
     A rating typed as the one that counts is the FIDE or the national one if its source says so. To say only that
     it has another source moves it there. One typed without a source beside the rating of a list is the arbiter's own,
     an estimate, unless the method finds the same. `lists` is the order of lists, as in `by_method`.
     """
-    field = _FIELDS.get(after.rating_source)
+    field = _FIELDS.get(new_player.rating_source)
     if field is None:
-        if not after.rating_source:
-            after = _of_no_list(before, after)
-        by_lists = counting(after, method, lists)
-        method_agrees = by_lists.rating == after.rating and by_lists.rating_source != ""
-        if _is_typed_beside_lists(before, after) and not method_agrees:
-            return replace(after, rating_source=ESTIMATED)
+        if not new_player.rating_source:
+            new_player = _of_no_list(old_player, new_player)
+        by_lists = counting(new_player, method, lists)
+        method_agrees = by_lists.rating == new_player.rating and by_lists.rating_source != ""
+        if _is_typed_beside_lists(old_player, new_player) and not method_agrees:
+            return replace(new_player, rating_source=ESTIMATED)
         return by_lists
-    list_rating: int = getattr(after, field)
-    list_rating_before: int = 0 if before is None else getattr(before, field)
+    list_rating: int = getattr(new_player, field)
+    list_rating_before: int = 0 if old_player is None else getattr(old_player, field)
     if not list_rating and not list_rating_before:
-        after = _moved(before, after, field)
-    elif before is not None and list_rating == list_rating_before and after.rating != before.rating:
-        values: dict[str, Any] = {field: after.rating}
-        after = replace(after, **values)
-    return counting(after, method, lists)
+        new_player = _moved(old_player, new_player, field)
+    elif (
+        old_player is not None
+        and list_rating == list_rating_before
+        and new_player.rating != old_player.rating
+    ):
+        values: dict[str, Any] = {field: new_player.rating}
+        new_player = replace(new_player, **values)
+    return counting(new_player, method, lists)
 
 
-def settled_in(details: Details, before: Player | None, after: Player) -> Player:
+def settled_in(details: Details, old_player: Player | None, new_player: Player) -> Player:
     """Return an edited player of a tournament, as `settled`; its own federation's list needs no name."""
-    if after.national_list and after.national_list == national_federation(details):
-        after = replace(after, national_list="")
-    return settled(before, after, rating_method(details.rating_method), details.rating_lists)
+    if new_player.national_list and new_player.national_list == national_federation(details):
+        new_player = replace(new_player, national_list="")
+    return settled(old_player, new_player, rating_method(details.rating_method), details.rating_lists)
 
 
-def _of_no_list(before: Player | None, after: Player) -> Player:
+def _of_no_list(old_player: Player | None, new_player: Player) -> Player:
     """Return a player whose rating is said to be of no list without it in the list where it stood alone.
 
     A rating taken away goes from its list in any case, as it does where the source stays.
     """
-    field = _FIELDS.get(before.rating_source) if before else None
-    if before is None or field is None or getattr(after, field) != before.rating:
-        return after
+    field = _FIELDS.get(old_player.rating_source) if old_player else None
+    if old_player is None or field is None or getattr(new_player, field) != old_player.rating:
+        return new_player
     values: dict[str, Any] = {field: 0}
-    without = replace(after, **values)
-    if not after.rating:
-        return without
-    stood_alone = after.rating == before.rating and not any(_of_lists(without))
+    player_of_no_list = replace(new_player, **values)
+    if not new_player.rating:
+        return player_of_no_list
+    stood_alone = new_player.rating == old_player.rating and not any(_of_lists(player_of_no_list))
     if stood_alone:
-        return without
-    return after
+        return player_of_no_list
+    return new_player
 
 
-def _is_typed_beside_lists(before: Player | None, after: Player) -> bool:
+def _is_typed_beside_lists(old_player: Player | None, new_player: Player) -> bool:
     """Return whether a rating of unknown source was typed beside those of lists."""
-    if not after.rating or after.rating_source or not any(_of_lists(after)):
+    if not new_player.rating or new_player.rating_source or not any(_of_lists(new_player)):
         return False
-    if before is None:
-        return after.rating not in _of_lists(after)
-    return after.rating != before.rating
+    if old_player is None:
+        return new_player.rating not in _of_lists(new_player)
+    return new_player.rating != old_player.rating
 
 
 def _of_lists(player: Player) -> tuple[int, int]:
     return player.fide_rating, player.national_rating
 
 
-def _moved(before: Player | None, after: Player, field: str) -> Player:
+def _moved(old_player: Player | None, new_player: Player, field: str) -> Player:
     """Return the player with the rating that counts as the one of `field`; it was not the other one, then."""
-    values: dict[str, Any] = {field: after.rating}
-    if before is not None and _only_source_changed(before, after):
+    values: dict[str, Any] = {field: new_player.rating}
+    if old_player is not None and _only_source_changed(old_player, new_player):
         other_field = next(name for name in _FIELDS.values() if name != field)
-        if getattr(after, other_field) == after.rating:
+        if getattr(new_player, other_field) == new_player.rating:
             values[other_field] = 0
-    return replace(after, **values)
+    return replace(new_player, **values)
 
 
-def _only_source_changed(before: Player, after: Player) -> bool:
-    return before.rating == after.rating and before.rating_source != after.rating_source
+def _only_source_changed(old_player: Player, new_player: Player) -> bool:
+    return old_player.rating == new_player.rating and old_player.rating_source != new_player.rating_source
 
 
 def _chosen(player: Player) -> Rating:

@@ -55,15 +55,15 @@ _WHOLE = {
 """What a line says as a whole when it names players: words that are typed, such as names, cannot look like it."""
 
 
-def event_line(what: str, number: int, more: str = "") -> str:
+def event_line(subject: str, number: int, detail: str = "") -> str:
     """Return a line such as ``### MPA @ Round 3``, followed by a colon and any further words.
 
     >>> event_line("MPA", 3), event_line("MPA", 3, "board 1: 2-5")
     ('### MPA @ Round 3', '### MPA @ Round 3: board 1: 2-5')
     """
-    line = f"{MARK} {what} @ Round {number}"
-    if more:
-        return f"{line}: {more}"
+    line = f"{MARK} {subject} @ Round {number}"
+    if detail:
+        return f"{line}: {detail}"
     return line
 
 

@@ -45,9 +45,9 @@ def lined_up(tournament: Tournament, boards: Iterable[Board]) -> tuple[Board, ..
     return tuple(matches)
 
 
-def with_known_games(boards: Iterable[Board], known: Iterable[Board]) -> tuple[Board, ...]:
+def with_known_games(boards: Iterable[Board], known_boards: Iterable[Board]) -> tuple[Board, ...]:
     """Return matches with the games of those that were known with the same teams and colours."""
-    matches = {(match.white, match.black): match for match in known if match.games}
+    matches = {(match.white, match.black): match for match in known_boards if match.games}
     if not matches:
         return tuple(boards)
     boards_with_games: list[Board] = []
@@ -70,7 +70,7 @@ def beyond_margin(
     return tuple(
         player
         for player, passed_by in _passed_players(line_up, roster)
-        if any(not _within(ratings, player, other, margin) for other in passed_by)
+        if any(not _within(ratings, player, passed_player, margin) for passed_player in passed_by)
     )
 
 
@@ -81,7 +81,7 @@ def without_comparison(
     return tuple(
         player
         for player, passed_by in _passed_players(line_up, roster)
-        if any(not _both_rated(ratings, player, other) for other in passed_by)
+        if any(not _both_rated(ratings, player, passed_player) for passed_player in passed_by)
     )
 
 
@@ -90,17 +90,22 @@ def _passed_players(line_up: Sequence[int], roster: Sequence[int]) -> Iterator[t
     places = {player: place for place, player in enumerate(roster)}
     seated = [player for player in line_up if player in places]
     for board, player in enumerate(seated):
-        yield player, tuple(other for other in seated[:board] if places[other] > places[player])
+        yield (
+            player,
+            tuple(
+                passed_player for passed_player in seated[:board] if places[passed_player] > places[player]
+            ),
+        )
 
 
-def _within(ratings: Mapping[int, int], player: int, other: int, margin: int) -> bool:
+def _within(ratings: Mapping[int, int], player: int, passed_player: int, margin: int) -> bool:
     """Return whether the ratings of two players are both known and close enough."""
-    is_close = ratings.get(player, 0) - ratings.get(other, 0) <= margin
-    return is_close and _both_rated(ratings, player, other)
+    is_close = ratings.get(player, 0) - ratings.get(passed_player, 0) <= margin
+    return is_close and _both_rated(ratings, player, passed_player)
 
 
-def _both_rated(ratings: Mapping[int, int], player: int, other: int) -> bool:
-    return bool(ratings.get(player) and ratings.get(other))
+def _both_rated(ratings: Mapping[int, int], player: int, passed_player: int) -> bool:
+    return bool(ratings.get(player) and ratings.get(passed_player))
 
 
 def off_their_boards(line_up: Sequence[int], roster: Sequence[int]) -> tuple[int, ...]:

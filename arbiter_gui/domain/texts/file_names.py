@@ -36,8 +36,8 @@ def slug(title: str) -> str:
     return f"tournament-{name}".strip("-")
 
 
-def slugs_apart(titles: Sequence[str], taken: Iterable[str] = ()) -> tuple[str, ...]:
-    """Return the slug of each title, with a number added where an earlier one or a `taken` one has the same name.
+def slugs_apart(titles: Sequence[str], used_slugs: Iterable[str] = ()) -> tuple[str, ...]:
+    """Return the slug of each title, with a number added where an earlier one or a `used_slugs` one has the same name.
 
     Titles without any plain letters, such as Cyrillic ones, have the same slug. Upper and lower case do not
     distinguish files.
@@ -45,7 +45,7 @@ def slugs_apart(titles: Sequence[str], taken: Iterable[str] = ()) -> tuple[str, 
     >>> slugs_apart(["U 10", "U-10", "Группа А", "Группа Б"])
     ('U-10', 'U-10-2', 'tournament', 'tournament-2')
     """
-    used = {name.casefold() for name in taken}
+    used = {name.casefold() for name in used_slugs}
     names = []
     for title in titles:
         plain_name = slug(title)
@@ -88,8 +88,8 @@ def harmless_name(place: str) -> str:
     return no_device(harmless[-LONGEST:].rstrip("."), "report")
 
 
-def no_device(name: str, what: str) -> str:
-    """Return a name, led by `what` it is of where Windows would take it for a device."""
+def no_device(name: str, prefix: str) -> str:
+    """Return a name, led by `prefix` it is of where Windows would take it for a device."""
     if _DEVICE.fullmatch(name):
-        return f"{what}-{name}"
+        return f"{prefix}-{name}"
     return name

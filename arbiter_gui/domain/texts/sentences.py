@@ -310,10 +310,10 @@ def listed(names: Iterable[object]) -> Said:
     >>> listed(("Berg", "Adams")), listed(("Berg, Bo", "Adams, Al"))
     ('Berg, Adams', 'Berg, Bo; Adams, Al')
     """
-    said = tuple(names)
-    if any("," in str(name) for name in said):
-        return joined(said, "; ")
-    return joined(said, ", ")
+    items = tuple(names)
+    if any("," in str(name) for name in items):
+        return joined(items, "; ")
+    return joined(items, ", ")
 
 
 def grouped(lists: Iterable[object]) -> Said:
@@ -322,10 +322,10 @@ def grouped(lists: Iterable[object]) -> Said:
     >>> grouped(("1, 2", "3")), grouped(("Berg, Bo; Adams, Al", "Carr, Cy"))
     ('1, 2; 3', 'Berg, Bo; Adams, Al | Carr, Cy')
     """
-    said = tuple(lists)
-    if any(";" in str(text) for text in said):
-        return joined(said, " | ")
-    return joined(said, "; ")
+    items = tuple(lists)
+    if any(";" in str(text) for text in items):
+        return joined(items, " | ")
+    return joined(items, "; ")
 
 
 @lru_cache(maxsize=2000)
@@ -378,10 +378,10 @@ def spoken(text: str, catalogue: Catalogue) -> str:
             values[name] = value
         else:
             values[name] = spoken(value, catalogue)
-    said = visible(filled(catalogue(text.pattern, text.counted), values))
+    sentence = visible(filled(catalogue(text.pattern, text.counted), values))
     if text.raised:
-        return said[:1].upper() + said[1:]
-    return said
+        return sentence[:1].upper() + sentence[1:]
+    return sentence
 
 
 @lru_cache(maxsize=10_000)

@@ -64,8 +64,8 @@ class Token:
 
 def tokens_of(text: str) -> list[Token]:
     """Return the tokens of a folded text that say something."""
-    told = [token for token in _all_tokens(text) if token.kind != "first"]
-    return _without_beginning(_with_single_hours(_without_articles(told)))
+    later_tokens = [token for token in _all_tokens(text) if token.kind != "first"]
+    return _without_beginning(_with_single_hours(_without_articles(later_tokens)))
 
 
 def _all_tokens(text: str) -> Iterator[Token]:
@@ -116,8 +116,8 @@ def _seconds_with_unit(seconds: int) -> str:
     >>> _seconds_with_unit(5400), _seconds_with_unit(30)
     (' 90 min ', ' 30 sec ')
     """
-    minutes, rest = divmod(seconds, 60)
-    if rest or not minutes:
+    minutes, seconds_left = divmod(seconds, 60)
+    if seconds_left or not minutes:
         return f" {seconds} sec "
     return f" {minutes} min "
 

@@ -69,19 +69,19 @@ def _told_boards(sink: Sink, numbers: list[int], where: PlaceInSchedule) -> tupl
     return by_number
 
 
-def rounds_of_meeting(tournament: Tournament, one: int, other: int) -> tuple[int, ...]:
+def rounds_of_meeting(tournament: Tournament, player: int, opponent: int) -> tuple[int, ...]:
     """Return the rounds in which the schedule has two players meet."""
     numbers = sorted(tournament.by_number)
     schedule = schedule_for(tournament)
-    pair = {numbers.index(one) + 1, numbers.index(other) + 1}
+    pair = {numbers.index(player) + 1, numbers.index(opponent) + 1}
     rounds = range(1, rounds_of_schedule(len(numbers), schedule) + 1)
     boards = {number: boards_of_round(number, len(numbers), schedule) for number in rounds}
     return tuple(number for number, round_ in boards.items() if pair in map(set, round_))
 
 
-def why_apart(tournament: Tournament, one: int, other: int) -> Apart | None:
+def why_apart(tournament: Tournament, player: int, opponent: int) -> Apart | None:
     """Return in which other rounds two players meet; None where they meet in the next one."""
-    rounds = rounds_of_meeting(tournament, one, other)
+    rounds = rounds_of_meeting(tournament, player, opponent)
     if tournament.next_round in rounds:
         return None
     return InOtherRounds(TABLE, rounds)

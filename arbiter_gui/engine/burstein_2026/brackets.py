@@ -48,9 +48,9 @@ class Bracket(brackets.Bracket):
         for seat in self.seats:
             yield seat.score, seat.preference.colour
 
-    def apart(self, one: int, other: int) -> Apart | None:
+    def apart(self, first: int, second: int) -> Apart | None:
         """Return the absolute criterion that keeps two players apart, by their places in the ranking."""
-        return self.field.apart(self.places[one], self.places[other])
+        return self.field.apart(self.places[first], self.places[second])
 
     def pair(self, higher: int, lower: int) -> tuple[Case, Pair]:
         """Return two players who are paired, as the criteria see them."""

@@ -120,7 +120,7 @@ class BracketTeller:
         refused = tuple(
             Passed(names[opponent], reasons.why(turn.player, opponent)) for opponent in turn.passed
         )
-        chosen = 0 if turn.opponent is None else names[turn.opponent]
+        opponent_number = 0 if turn.opponent is None else names[turn.opponent]
         count = len(turn.passed) * turn.stands_for
         first = self._position
         self._position += count
@@ -129,7 +129,7 @@ class BracketTeller:
                 "4.3",
                 turn.stands_for,
                 names[turn.player],
-                chosen,
+                opponent_number,
                 refused,
                 count=count,
                 first=first,

@@ -59,11 +59,11 @@ def field_of(tournament: Tournament, wish: RoundDemand = NO_WISH) -> Field:
 class SecondGames(Field):
     """The players of second games; two of them may not meet because they are in different matches."""
 
-    def apart(self, one: int, other: int) -> Apart | None:
+    def apart(self, first: int, second: int) -> Apart | None:
         """Return that two places are in different matches; None where they are in one."""
-        if self.allowed[one] >> other & 1:
+        if self.allowed[first] >> second & 1:
             return None
-        return SecondGame("4.4", first_round_of(len(self.seats[one].card.past) + 1))
+        return SecondGame("4.4", first_round_of(len(self.seats[first].card.past) + 1))
 
 
 def second_games(tournament: Tournament) -> SecondGames:
@@ -89,5 +89,5 @@ def notation(tournament: Tournament) -> Notation:
         for match, arrow in enumerate(a15_floats(number, matches, scores_before)):
             arrows[GAMES * match] = arrow
         floats[number] = tuple(arrows)
-    none = dict.fromkeys(rows, NONE_IN_RULES)
-    return Notation(floats, none, in_brackets=False, knows_preferences=False)
+    no_preferences = dict.fromkeys(rows, NONE_IN_RULES)
+    return Notation(floats, no_preferences, in_brackets=False, knows_preferences=False)

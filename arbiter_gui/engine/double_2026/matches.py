@@ -27,9 +27,9 @@ class MatchCard(Card):
 
     __slots__ = ()
 
-    def round_met(self, other: int) -> int | None:
+    def round_met(self, opponent: int) -> int | None:
         """Return the recorded round in which the match against a player began, None if there was none."""
-        number = super().round_met(other)
+        number = super().round_met(opponent)
         if number is None:
             return None
         return first_round_of(number)

@@ -42,9 +42,9 @@ def rating_of(player: Player) -> int:
 
 def average(opponents: Iterable[int], ratings: Mapping[int, int], parts: int) -> int:
     """Return the average in so many parts of a rating point (10: tenths), half up; 0 without an opponent."""
-    met = list(map(ratings.__getitem__, opponents))
-    if met:
-        return (2 * parts * sum(met) + len(met)) // (2 * len(met))
+    ratings_met = list(map(ratings.__getitem__, opponents))
+    if ratings_met:
+        return (2 * parts * sum(ratings_met) + len(ratings_met)) // (2 * len(ratings_met))
     return 0
 
 
@@ -67,7 +67,9 @@ def paired_upwards(card: Card, past: Mapping[int, tuple[int, ...]]) -> tuple[boo
 def aros_of(tournament: Tournament, parts: int) -> dict[int, int]:
     """Return the ARO of every player after the recorded rounds, by pairing number."""
     ratings = {player.number: rating_of(player) for player in tournament.players}
-    return {number: average(met, ratings, parts) for number, met in games_of(tournament).met.items()}
+    return {
+        number: average(opponents, ratings, parts) for number, opponents in games_of(tournament).met.items()
+    }
 
 
 def read_entrants(

@@ -61,18 +61,18 @@ def notation(tournament: Tournament) -> Notation:
     return notation_of(tournament, lambda colours: a1c_due_colour(colours).value if colours else "A")
 
 
-def colours_exclude(one: Seat, other: Seat) -> bool:
+def colours_exclude(player: Seat, opponent: Seat) -> bool:
     """Return whether 2.3 and 2.4 leave two players no way to allocate the colours."""
-    return not any(may_have(one, colour) and may_have(other, colour.other) for colour in Colour)
+    return not any(may_have(player, colour) and may_have(opponent, colour.other) for colour in Colour)
 
 
 COLOURS_EXCLUDE = Criterion(article=A23.article, name="colours that cannot be shared", counts=colours_exclude)
 """2.3 and 2.4 between two players."""
 
 
-def barring(one: Entrant, other: Entrant) -> NoColour:
+def barring(first: Entrant, second: Entrant) -> NoColour:
     """Return the colour limit that keeps two players apart, one of the first player before one of the other."""
-    for player in (one, other):
+    for player in (first, second):
         for colour in (player.due.other, player.due):
             for limit in (A24, A23):
                 if not limit.counts(player, colour):
@@ -91,11 +91,11 @@ class Limits(Field):
         white, black = Colour.WHITE, Colour.BLACK
         return seat.preference.colour is white, may_have(seat, white), may_have(seat, black)
 
-    def apart(self, one: int, other: int) -> Apart | None:
+    def apart(self, first: int, second: int) -> Apart | None:
         """Return the limit that keeps two places apart, if one does."""
-        why = super().apart(one, other)
+        why = super().apart(first, second)
         if isinstance(why, SameColour):
-            return barring(self.seats[one], self.seats[other])
+            return barring(self.seats[first], self.seats[second])
         return why
 
 
@@ -105,38 +105,38 @@ def limited(entrants: tuple[Entrant, ...]) -> Limits:
 
 
 @BOOK.implements("3.a")
-def a3a_both_due(one: Entrant, other: Entrant) -> Colour | None:
-    """3, first: both get their due colour. Returns the colour of `one`."""
-    if one.due is other.due:
+def a3a_both_due(player: Entrant, opponent: Entrant) -> Colour | None:
+    """3, first: both get their due colour. Returns the colour of `player`."""
+    if player.due is opponent.due:
         return None
-    return one.due
+    return player.due
 
 
 @BOOK.implements("3.b")
-def a3b_equalise(one: Entrant, other: Entrant) -> Colour | None:
+def a3b_equalise(player: Entrant, opponent: Entrant) -> Colour | None:
     """3, second: of two players with the same due colour the larger surplus is worked off (A20)."""
-    surplus = abs(one.card.difference) - abs(other.card.difference)
+    surplus = abs(player.card.difference) - abs(opponent.card.difference)
     if surplus == 0:
         return None
     if surplus > 0:
-        return one.due
-    return other.due.other
+        return player.due
+    return opponent.due.other
 
 
 @BOOK.implements("3.d")
-def a3d_higher_aro(one: Entrant, other: Entrant) -> Colour | None:
+def a3d_higher_aro(player: Entrant, opponent: Entrant) -> Colour | None:
     """3, fourth: White to the higher ARO."""
-    if one.aro == other.aro:
+    if player.aro == opponent.aro:
         return None
-    if one.aro > other.aro:
+    if player.aro > opponent.aro:
         return Colour.WHITE
     return Colour.BLACK
 
 
 @BOOK.implements("3.e")
-def a3e_lower_rating(one: Entrant, other: Entrant) -> Colour:
+def a3e_lower_rating(player: Entrant, opponent: Entrant) -> Colour:
     """3, fifth: White to the lower R; if that is equal, to the lower placed of the starting rank (A23)."""
-    is_lower = (-one.rating, one.number) > (-other.rating, other.number)
+    is_lower = (-player.rating, player.number) > (-opponent.rating, opponent.number)
     if is_lower:
         return Colour.WHITE
     return Colour.BLACK
@@ -171,14 +171,14 @@ class Given(NamedTuple):
     readings: tuple[str, ...]
 
 
-def allocate(one: Entrant, other: Entrant) -> Given:
+def allocate(player: Entrant, opponent: Entrant) -> Given:
     """Allocate colours by the first rule of chapter 3 that decides, unless the reverse breaks less (A21)."""
-    article, colour = _first_that_decides(one, other)
-    white = other
-    black = one
+    article, colour = _first_that_decides(player, opponent)
+    white = opponent
+    black = player
     if colour is Colour.WHITE:
-        white = one
-        black = other
+        white = player
+        black = opponent
     breaks = broken(white, black)
     breaks_turned_round = broken(black, white)
     if breaks_turned_round < breaks:
@@ -188,21 +188,21 @@ def allocate(one: Entrant, other: Entrant) -> Given:
         if running > running_turned_round:
             limit = A24
         return Given(black, white, limit.article, ("A21",))
-    games = len(one.card.colours)
-    games_of_other = len(other.card.colours)
+    games = len(player.card.colours)
+    games_of_other = len(opponent.card.colours)
     readings = cited(
         A24=not games or not games_of_other,
         A20=article == "3.b",
         A22=article == "3.c" and games != games_of_other,
-        A23=article == "3.e" and one.rating == other.rating,
+        A23=article == "3.e" and player.rating == opponent.rating,
     )
     return Given(white, black, article, readings)
 
 
-def _first_that_decides(one: Entrant, other: Entrant) -> tuple[str, Colour]:
-    """Return the first article of chapter 3 that decides, and the colour of `one` by it; the last always decides."""
+def _first_that_decides(player: Entrant, opponent: Entrant) -> tuple[str, Colour]:
+    """Return the first article of chapter 3 that decides, and the colour of `player` by it; the last always decides."""
     for article, rule in LADDER:
-        colour = rule(one, other)
+        colour = rule(player, opponent)
         if colour is not None:
             return article, colour
     raise AssertionError("the last rule always decides")

@@ -233,11 +233,11 @@ def with_colours(state: RoundState) -> Boards:
     return boards
 
 
-def _met_only_by_forfeit(one: Entrant, other: Entrant) -> bool:
+def _met_only_by_forfeit(player: Entrant, opponent: Entrant) -> bool:
     """Return whether two players were paired before in a round that was not played."""
-    if len(one.card.colours) == len(one.card.past):
+    if len(player.card.colours) == len(player.card.past):
         return False
-    return any(entry.opponent == other.number and not entry.played for entry in one.card.past)
+    return any(entry.opponent == opponent.number and not entry.played for entry in player.card.past)
 
 
 def _weighed(allocated: definitions.Given, readings: tuple[str, ...]) -> told.DuesWeighed:
@@ -322,15 +322,15 @@ def _passed_the_last(state: RoundState) -> bool:
 
 def _pair_list(state: RoundState, score: int, places: tuple[int, ...], accelerated: bool) -> None:
     """Pair a list whose players can be paired: the upper half with the lower one."""
-    half = len(places) // 2
-    rows = first_arrangement(state, places[:half], places[half:])
+    half_count = len(places) // 2
+    rows = first_arrangement(state, places[:half_count], places[half_count:])
     assert rows is not None, "the list was found to be pairable"
     passing = any(row.passed for row in rows)
     contradicts = _contradicts([state.entrants[place] for place in places])
     readings = cited(B18=accelerated, B19=passing, A30=contradicts)
     pairs = tuple(state.pair_names(row.player, row.partner) for row in rows)
-    upper_half = state.names(places[:half])
-    lower_half = state.names(places[half:])
+    upper_half = state.names(places[:half_count])
+    lower_half = state.names(places[half_count:])
     state.tell(told.ListPaired("5", pairs, score, upper_half, lower_half, readings=readings))
     state.chose_rows("5", pairs, (upper_half, lower_half), "halves")
     for row in rows:

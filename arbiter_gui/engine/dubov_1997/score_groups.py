@@ -267,18 +267,18 @@ def a82_opponent(state: RoundState, floater: int, residents: int, parent: int) -
     def refusal(resident: int) -> Why | None:
         return state.field.apart(floater, resident) or state.stuck_without(1 << floater | 1 << resident)
 
-    chosen, passed, proofs = state.first_fitting(order, refusal)
+    opponent_place, passed, proofs = state.first_fitting(order, refusal)
     place_in_order = len(passed) + 1
-    if chosen is None:
+    if opponent_place is None:
         goes_on = told.FloaterGoesOn("8.2", (entrant.number,), passed, readings=("B8",))
         state.tell(goes_on, parent, proofs)
         amounts = (("floats-on", 1),)
         state.chose("8.2", "floater", entrant.number, amounts=amounts, place=place_in_order)
         return
-    opponent = state.entrants[chosen]
+    opponent = state.entrants[opponent_place]
     due_alike = entrant.due is opponent.due
     rank = (opponent.due, opponent.rating, opponent.aro)
-    rivals = [state.entrants[place] for place in members(residents) if place != chosen]
+    rivals = [state.entrants[place] for place in members(residents) if place != opponent_place]
     readings = cited(
         A58=due_alike,
         A59=any(isinstance(passed_over.why, Rest) for passed_over in passed),
@@ -295,4 +295,4 @@ def a82_opponent(state: RoundState, floater: int, residents: int, parent: int) -
         amounts=(("floats-on", 0), ("same-due", int(due_alike))),
         place=place_in_order,
     )
-    state.pair(floater, chosen)
+    state.pair(floater, opponent_place)

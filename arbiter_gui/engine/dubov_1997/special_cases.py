@@ -35,8 +35,8 @@ def a71_blocked(state: RoundState, group: ScoreGroup) -> None:
     while (blocked := next_blocked(state, group.members)) is not None:
 
         def refusal(player: int, blocked: int = blocked, tied: int = tied) -> Why | None:
-            without = tied | 1 << blocked | 1 << player
-            return state.field.apart(blocked, player) or state.stuck_without(without)
+            unavailable = tied | 1 << blocked | 1 << player
+            return state.field.apart(blocked, player) or state.stuck_without(unavailable)
 
         entrant = state.entrants[blocked]
         group_mates = [state.entrants[place] for place in members(group.members) if place != blocked]
@@ -100,14 +100,14 @@ def _fetch(
     lower = state.below(state.left & ~group.members, group.score)
     order = _sought_below(state, lower, colour)
     fetched, passed, proofs = state.first_fitting(order, lambda v: _barred(state, v) or refusal(v))
-    chosen: tuple[int, ...] = ()
+    fetched_numbers: tuple[int, ...] = ()
     costs = [("nobody", int(fetched is None))]
     if fetched is not None:
         player = state.entrants[fetched]
         same_score = members(state.at_score(lower, player.score))
         later = [state.entrants[place] for place in same_score if place > fetched]
         readings += _taken(state, player, later, colour)
-        chosen = (player.number,)
+        fetched_numbers = (player.number,)
         costs.append(("fetched-far", group.score - player.score))
         costs.append(("fetched-due", int(player.due is not colour)))
         group.members |= 1 << fetched
@@ -128,7 +128,7 @@ def _fetch(
     event = _fetched(state, article, fetched, passed, colour, number)
     state.tell(replace(event, readings=readings), group.told, proofs)
     place = len(passed) + 1
-    state.chose(article, "fetched", number or 0, chosen, amounts=tuple(costs), place=place)
+    state.chose(article, "fetched", number or 0, fetched_numbers, amounts=tuple(costs), place=place)
     return fetched
 
 
@@ -227,7 +227,7 @@ def balanced(state: RoundState, group: int, parent: int) -> tuple[int, int]:
     sizes = whites.bit_count(), blacks.bit_count()
     changed = told.SidesChanged(article, stay, new_colour, names, aros, *sizes, readings=readings)
     state.tell(changed, parent)
-    state.chose(article, "changers", chosen=names)
+    state.chose(article, "changers", choice=names)
     moved = bitset(changers)
     return whites ^ moved, blacks ^ moved
 

@@ -123,8 +123,8 @@ def a31_bye(state: RoundState) -> None:
     if place is None:
         return
     entrant = state.entrants[place]
-    equals = [other for other in order if state.entrants[other].score == entrant.score]
-    games_of_equals = {games[other] for other in equals}
+    equals = [number for number in order if state.entrants[number].score == entrant.score]
+    games_of_equals = {games[number] for number in equals}
     readings = cited(D2=len(games_of_equals) > 1, D1=passed)
     event = ByeByGames("3.1", entrant.number, entrant.score, games[place], passed, readings=readings)
     state.tell(event, proofs=proofs)

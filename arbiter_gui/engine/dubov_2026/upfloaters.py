@@ -69,9 +69,9 @@ COLOUR: Key = RANKED.key(C7)
 _LATER: tuple[Key, ...] = tuple(RANKED.key(criterion) for criterion in (C8, C9, C10) if criterion in RANKED)
 
 
-def pair_amounts(one: CriterionKind, other: CriterionKind) -> dict[Key, int]:
+def pair_amounts(first: CriterionKind, second: CriterionKind) -> dict[Key, int]:
     """Return what a pair adds to the criteria."""
-    return RANKED.amounts(Case.PAIR, KindsOfPair(one, other))
+    return RANKED.amounts(Case.PAIR, KindsOfPair(first, second))
 
 
 def own_amounts(lower: CriterionKind) -> dict[Key, int]:
@@ -79,19 +79,19 @@ def own_amounts(lower: CriterionKind) -> dict[Key, int]:
     return RANKED.amounts(Case.UPFLOATER, lower)
 
 
-def amounts(one: CriterionKind, other: CriterionKind) -> dict[Key, int] | None:
+def amounts(first: CriterionKind, second: CriterionKind) -> dict[Key, int] | None:
     """Return what a pair adds, None for one that cannot be; two lower players add nothing, they meet later (C4)."""
-    if one.score is not None and other.score is not None:
+    if first.score is not None and second.score is not None:
         return {}
-    lower = other
-    if one.score is not None:
-        lower = one
+    lower = second
+    if first.score is not None:
+        lower = first
     if lower == BELOW:
         return None
     of_upfloater: dict[Key, int] = {}
     if lower.score is not None:
         of_upfloater = own_amounts(lower)
-    return of_upfloater | pair_amounts(one, other)
+    return of_upfloater | pair_amounts(first, second)
 
 
 @BOOK.implements("4.2")
@@ -277,21 +277,21 @@ class _Search:
         nearest = self._nearest
         upfloaters = nearest.totals[RANKED.key(C5)]
         choices = nearest.best.choices()
-        chosen: list[int] = []
+        set_so_far: list[int] = []
         passed: list[Passed] = []
         for i, place in enumerate(self.pool[: nearest.near]):
-            if len(chosen) == upfloaters:
+            if len(set_so_far) == upfloaters:
                 break
             vertex = self.size_above + i
             of_upfloater = own_amounts(nearest.kinds[vertex])
             # Whoever alone comes to more than the best need not be tried.
             can_be = all(nearest.totals[key] >= amount for key, amount in of_upfloater.items())
             if can_be and choices.restrict(vertex, self.above):
-                chosen.append(i)
+                set_so_far.append(i)
             elif self.told:
-                why = self._why((*chosen, i))
+                why = self._why((*set_so_far, i))
                 passed.append(Passed(self.state.entrants[place].number, why))
-        return tuple(self.pool[i] for i in chosen), tuple(passed)
+        return tuple(self.pool[i] for i in set_so_far), tuple(passed)
 
     def _why(self, forced: Sequence[int]) -> Worse | Rest:
         """Return what would get worse with these of the pool in the set; a rest, when that cannot be at all."""
@@ -320,7 +320,7 @@ def tell_upfloaters(
     if state.sink.level < Level.DECISIONS:
         return
     upfloaters = [state.entrants[place] for place in places]
-    chosen = state.names(places)
+    upfloater_names = state.names(places)
     is_last = d6_is_last(state.tournament)
     limit = a18_most_upfloats(state.tournament)
     totals = Counter({COLOUR: missed})
@@ -329,7 +329,7 @@ def tell_upfloaters(
     figures = tuple((RANKED.article(key), key[1], amount) for key, amount in sorted(totals.items()) if amount)
     readings = cited(D3=not is_last and any(map(_floated_by_forfeit, upfloaters)))
     scores = tuple(upfloater.score for upfloater in upfloaters)
-    event = UpfloatersChosen("3.2.2", passed, chosen, scores, figures, readings=readings)
+    event = UpfloatersChosen("3.2.2", passed, upfloater_names, scores, figures, readings=readings)
     state.tell(event, parent)
     costs = [(C5, len(upfloaters))]
     costs += [(C6, score - score_below) for score_below in sorted(scores)]
@@ -339,7 +339,7 @@ def tell_upfloaters(
         "3.2.2",
         "upfloaters",
         0,
-        chosen,
+        upfloater_names,
         amounts=tuple((criterion.name, amount) for criterion, amount in costs),
         homes=tuple(criterion.article for criterion, _ in costs),
         place=place_of_set(pool, places),
@@ -352,9 +352,9 @@ def _floated_by_forfeit(entrant: Entrant) -> bool:
     return any(floated_up and not entry.played for entry, floated_up in rounds)
 
 
-def place_of_set(order: Sequence[int], chosen: Sequence[int]) -> int:
+def place_of_set(order: Sequence[int], upfloaters: Sequence[int]) -> int:
     """Return the place among sets of the same size by the smallest number that differs (4.2, 4.3); 0 for none."""
-    if not chosen:
+    if not upfloaters:
         return 0
-    places = sorted(map(order.index, chosen))
+    places = sorted(map(order.index, upfloaters))
     return earlier_combinations(len(order), places) + 1

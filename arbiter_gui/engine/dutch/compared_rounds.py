@@ -175,8 +175,8 @@ Choice = tuple[str, object]
 
 def _first_other_choice(played: Iterable[Choice], wished: Iterable[Choice]) -> str:
     """Return the first article in which two candidates differ."""
-    for (article, chosen), (_, instead) in zip(played, wished, strict=True):
-        if chosen != instead:
+    for (article, choice), (_, other_choice) in zip(played, wished, strict=True):
+        if choice != other_choice:
             return article
     raise AssertionError("two candidates differ in one of the choices of the sequence")
 

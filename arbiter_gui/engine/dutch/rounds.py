@@ -130,7 +130,7 @@ class Rules:
             )
 
         cards = with_wish(deal_cards(tournament), wish)
-        met = self.criteria.only(AbsoluteCase.MET)
+        met_criterion = self.criteria.only(AbsoluteCase.MET)
         colours = self.criteria.only(AbsoluteCase.COLOURS)
         memory = memory_of(tournament)
         if wish != NO_WISH:
@@ -142,7 +142,7 @@ class Rules:
             if number_and_score not in memory.seats:
                 memory.seats[number_and_score] = seat(card)
             seats.append(memory.seats[number_and_score])
-        return Field(tuple(seats), met, colours, memory=memory)
+        return Field(tuple(seats), met_criterion, colours, memory=memory)
 
     def notation(self, tournament: Tournament) -> Notation:
         """Return the float arrows and preference codes of the tournament board."""

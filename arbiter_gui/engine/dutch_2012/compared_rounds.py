@@ -265,9 +265,11 @@ def _later(bracket: Stage, wished: Stage) -> Parted:
         same_s1 = [mdp for mdp, _ in pairs] == [mdp for mdp, _ in wished_pairs]
         article = "D.1.2" if same_s1 else "D.3"
         both_pairs = zip(pairs, wished_pairs, strict=True)
-        chosen, instead = next((pair, wished_pair) for pair, wished_pair in both_pairs if pair != wished_pair)
+        played_pair, other_pair = next(
+            (pair, wished_pair) for pair, wished_pair in both_pairs if pair != wished_pair
+        )
         return Parted(
-            article, "first-part", score, False, first_place, first_place_with_wish, chosen, instead
+            article, "first-part", score, False, first_place, first_place_with_wish, played_pair, other_pair
         )
     same_exchange = (place.leaving, place.entering) == (place_with_wish.leaving, place_with_wish.entering)
     article = "D.1.1" if same_exchange else "D.2"

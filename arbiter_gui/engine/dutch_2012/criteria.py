@@ -63,9 +63,9 @@ class Requirement(Criterion):
 # B.1 and B.2: who may meet whom, and who may have the bye.
 
 
-def b1a_met_before(one: Seat, other: Seat) -> bool:
+def b1a_met_before(player: Seat, opponent: Seat) -> bool:
     """B.1.a: return whether two players met over the board, or the event prohibits the pair."""
-    return have_met(one, other)
+    return have_met(player, opponent)
 
 
 B1A = Criterion(
@@ -94,14 +94,14 @@ B2_WITHOUT_TOPSCORER = Criterion(
 """B.2 keeps two players apart who are not topscorers; one topscorer is enough to lift it (R11)."""
 
 
-def forbidden(one: Seat, other: Seat) -> Met | SameColour | None:
+def forbidden(player: Seat, opponent: Seat) -> Met | SameColour | None:
     """Return which of B.1 and B.2 keeps two players apart, with the round they met in; None if neither.
 
     B.2 does not count when a top scorer is among them (R11).
     """
-    if B1A.counts(one, other):
-        return Met(B1A.article, one.card.round_met(other.card.number))
-    if B2_WITHOUT_TOPSCORER.counts(one, other):
+    if B1A.counts(player, opponent):
+        return Met(B1A.article, player.card.round_met(opponent.card.number))
+    if B2_WITHOUT_TOPSCORER.counts(player, opponent):
         return SameColour(B2_WITHOUT_TOPSCORER.article, None)
     return None
 

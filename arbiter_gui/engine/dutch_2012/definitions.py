@@ -170,10 +170,10 @@ def a8_not_granted(
     fixed = [entrant for entrant in entrants if not a7e_variable(entrant, odd_round)]
     white = sum(1 for entrant in fixed if entrant.preference.colour is Colour.WHITE)
     black = sum(1 for entrant in fixed if entrant.preference.colour is Colour.BLACK)
-    without = len(fixed) - white - black
+    indifferent = len(fixed) - white - black
     variable = len(entrants) - len(fixed)
-    not_granted = max(0, pairs - min(white, black) - without - variable)
-    return not_granted, (white, black, without, variable)
+    not_granted = max(0, pairs - min(white, black) - indifferent - variable)
+    return not_granted, (white, black, indifferent, variable)
 
 
 @BOOK.implements("A.10")

@@ -309,11 +309,13 @@ def _refused_because(state: RoundState, pairs: Sequence[Pair]) -> list[tuple[str
             apart.append((why.article, PairApart(first.card.number, second.card.number, why)))
     if apart:
         return apart
-    left = [] if state.first_part else unpaired(state.bracket.players, (*state.marked, *pairs))
-    barred = [entrant for entrant in left if state.bracket.lowest and not c.b1b_may_have_bye(entrant)]
+    unpaired_players = [] if state.first_part else unpaired(state.bracket.players, (*state.marked, *pairs))
+    barred = [
+        entrant for entrant in unpaired_players if state.bracket.lowest and not c.b1b_may_have_bye(entrant)
+    ]
     if barred:
         return [(c.B1B.article, demands.NoBye(entrant.number)) for entrant in barred]
-    spoiled = BracketQuestion(state.bracket).spoiled((*state.marked, *pairs), left)
+    spoiled = BracketQuestion(state.bracket).spoiled((*state.marked, *pairs), unpaired_players)
     for requirement in c.REQUIREMENTS:
         payers = tuple(spoiled.get(requirement, ()))
         allowed = state.asked[requirement]

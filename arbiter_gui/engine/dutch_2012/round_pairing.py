@@ -38,9 +38,9 @@ class Allocation:
     reading: str | None = None
 
 
-def allocate(one: Entrant, other: Entrant, tournament: Tournament) -> Allocation:
+def allocate(player: Entrant, opponent: Entrant, tournament: Tournament) -> Allocation:
     """Give colours by E.1 to E.5, in that order. Raises NeedsChoice when E.5 lacks the initial colour."""
-    higher, lower = a2_order((one, other))
+    higher, lower = a2_order((player, opponent))
     decided = rules.climb(LADDER, higher, lower)
     if decided is None:
         article = "E.5"

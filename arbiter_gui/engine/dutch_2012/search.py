@@ -106,7 +106,7 @@ class BracketQuestion:
     def __post_init__(self) -> None:
         """Work out what is needed repeatedly: sinks, the player with the bye, and the applicable criteria."""
         bracket = self.bracket
-        below = self.below
+        bracket_below = self.below
         self.players = bracket.players
         self.m0 = bracket.m0
         self.moved_down = frozenset(self.players[: self.m0])
@@ -114,22 +114,22 @@ class BracketQuestion:
         self.moved_down_below = 0
         self.empty = self.seats
         self.byes = bracket.lowest
-        if below is not None:
-            self.players_below = below.residents
-            self.moved_down_below = below.first
-            self.empty = below.unpaired
-            self.byes = below.byes
+        if bracket_below is not None:
+            self.players_below = bracket_below.residents
+            self.moved_down_below = bracket_below.first
+            self.empty = bracket_below.unpaired
+            self.byes = bracket_below.byes
         self.mixed = bool(self.players) and self.players[0].score != self.players[-1].score
         self.factor = self.mixed and (bracket.lowest or self.by.factor_everywhere)
         self.up_counts = bracket.heterogeneous or self.by.up_everywhere
 
     def put(self, readings: Otherwise) -> BracketQuestion:
         """Return the question put by other readings than those that are followed."""
-        below = self.below and replace(self.below, residents=readings.read(self.below.residents))
+        bracket_below = self.below and replace(self.below, residents=readings.read(self.below.residents))
         bracket = self.bracket
         if readings.cards:
             bracket = replace(bracket, players=readings.read(self.players))
-        return replace(self, bracket=bracket, below=below, by=readings)
+        return replace(self, bracket=bracket, below=bracket_below, by=readings)
 
     @cached_property
     def rows(self) -> tuple[int, ...]:
@@ -178,9 +178,9 @@ class BracketQuestion:
 
     def _may_stay_alone(self, entrant: Entrant, moved_down: bool) -> bool:
         """Return whether a player may stay without an opponent, here or below; `moved_down`: moved down to there."""
-        below = self.below
-        if below is not None and moved_down:
-            may_stay = below.homogeneous or entrant.number in below.spared
+        bracket_below = self.below
+        if bracket_below is not None and moved_down:
+            may_stay = bracket_below.homogeneous or entrant.number in bracket_below.spared
             if not may_stay:
                 return False
         return not self.byes or c.b1b_may_have_bye(entrant)
@@ -222,19 +222,19 @@ class BracketQuestion:
     def amounts(self, u: int, v: int) -> Amounts:
         """Return the costs of matching two vertices, u < v."""
         size = len(self.players)
-        below = self.below
+        bracket_below = self.below
         amounts: dict[Key, int] = {}
         if v < size:
             amounts = self.pair(self.players[u], self.players[v])
         elif u < size:
             amounts = self.floater(self.players[u])
-        if below is not None:
+        if bracket_below is not None:
             moves_on = u < size <= v
             if moves_on:
                 amounts[c.RANKED.key(c.FLOATERS)] = 1
             is_moved_down = u < size + self.moved_down_below
             has_no_opponent = v >= size + len(self.players_below)
-            if below.spare is not None and is_moved_down and has_no_opponent:
+            if bracket_below.spare is not None and is_moved_down and has_no_opponent:
                 amounts[c.RANKED.key(c.LOST_BELOW)] = 1
         if not self.by.ignored:
             return amounts
@@ -245,27 +245,27 @@ class BracketQuestion:
         _, entry = key
         return not entry and c.RANKED.criterion(key) in self.by.ignored
 
-    def pair(self, one: Entrant, other: Entrant) -> dict[Key, int]:
+    def pair(self, player: Entrant, opponent: Entrant) -> dict[Key, int]:
         """Return the costs of a pair."""
-        amounts = c.RANKED.amounts(c.Case.PAIR, c.Pair(one, other, self.bracket.odd_round))
+        amounts = c.RANKED.amounts(c.Case.PAIR, c.Pair(player, opponent, self.bracket.odd_round))
         if self.factor:
-            amounts |= c.RANKED.amounts(c.Case.SCORES_APART, c.ScoresApart(one.score, other.score))
-        moved_down = (one in self.moved_down) + (other in self.moved_down)
+            amounts |= c.RANKED.amounts(c.Case.SCORES_APART, c.ScoresApart(player.score, opponent.score))
+        moved_down = (player in self.moved_down) + (opponent in self.moved_down)
         if self.up_counts and (moved_down or self.by.up_everywhere):
-            self._add_floats(amounts, self._upfloat(one, other), other)
+            self._add_floats(amounts, self._upfloat(player, opponent), opponent)
         if self.bracket.heterogeneous and moved_down == 2:
-            self._add_lost(amounts, other)
+            self._add_lost(amounts, opponent)
         semi_absolute = c.RANKED.key(c.A7D)
         if self.by.a7d_first and semi_absolute in amounts:
             amounts[c.RANKED.key(c.A7D_FIRST)] = amounts.pop(semi_absolute)
         return amounts
 
     @staticmethod
-    def _upfloat(one: Entrant, other: Entrant) -> dict[Key, int]:
+    def _upfloat(player: Entrant, opponent: Entrant) -> dict[Key, int]:
         """Return what the upfloat of the lower one of a pair adds; nothing where the scores are equal."""
-        if one.score == other.score:
+        if player.score == opponent.score:
             return {}
-        lower = min(one, other, key=lambda entrant: entrant.score)
+        lower = min(player, opponent, key=lambda entrant: entrant.score)
         return c.RANKED.amounts(c.Case.FLOATS_UP, lower)
 
     def floater(self, entrant: Entrant) -> dict[Key, int]:

@@ -39,9 +39,9 @@ def d3_sets(moved_down: Sequence[T], m1: int) -> Iterator[tuple[T, ...]]:
     return combinations(moved_down, m1)
 
 
-def sets_before(moved_down: Sequence[T], chosen: Sequence[T]) -> int:
-    """Return how many sets of D.3 come before the one `chosen`, in order."""
-    return counting.earlier_combinations(len(moved_down), [moved_down.index(player) for player in chosen])
+def sets_before(moved_down: Sequence[T], members: Sequence[T]) -> int:
+    """Return how many sets of D.3 come before this set of `members`, in order."""
+    return counting.earlier_combinations(len(moved_down), [moved_down.index(player) for player in members])
 
 
 def orders_in_all(size: int, pairs: int) -> int:

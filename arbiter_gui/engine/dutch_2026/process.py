@@ -86,7 +86,7 @@ class Bracket(brackets.Bracket):
         candidate = outcome.found
         if self.serves_as_assumed(candidate):
             draft = Recorder(sink.level)
-            if self.tell(outcome, draft, -1, completes=lambda left: self.shortfall(left) is None):
+            if self.tell(outcome, draft, -1, completes=lambda left_over: self.shortfall(left_over) is None):
                 # The same candidate, told with those below in sight.
                 self._completing(sink, parent, control)
             else:

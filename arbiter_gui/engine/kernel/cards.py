@@ -40,10 +40,10 @@ class Card(NamedTuple):
         """Games with White minus games with Black."""
         return difference(self.colours)
 
-    def round_met(self, other: int) -> int | None:
-        """Return the round in which this player met `other` over the board, or None."""
+    def round_met(self, opponent: int) -> int | None:
+        """Return the round in which this player met `opponent` over the board, or None."""
         for number, entry in enumerate(self.past, 1):
-            if entry.opponent == other and entry.played:
+            if entry.opponent == opponent and entry.played:
                 return number
         return None
 

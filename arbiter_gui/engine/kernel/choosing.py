@@ -103,10 +103,10 @@ class ChoosingRound:
             score = entrant.card.score
             self._by_score[score] = self._by_score.get(score, 0) | 1 << place
 
-    def pair(self, one: int, other: int) -> None:
+    def pair(self, player: int, opponent: int) -> None:
         """Pair two players for good."""
-        self.left &= ~(1 << one | 1 << other)
-        self.pairs.append((one, other))
+        self.left &= ~(1 << player | 1 << opponent)
+        self.pairs.append((player, opponent))
 
     def give_bye(self, place: int) -> None:
         """Let a player have the bye."""
@@ -114,10 +114,10 @@ class ChoosingRound:
         self.bye = self.entrants[place].number
 
     def chose(
-        self, article: str, kind: str, subject: int = 0, chosen: Iterable[int] = (), **facts: Any
+        self, article: str, kind: str, subject: int = 0, choice: Iterable[int] = (), **facts: Any
     ) -> None:
         """Note the choice for the current group, with other facts of a `Choice`."""
-        self.choices.append(Choice(article, kind, self.score, subject, tuple(chosen), **facts))
+        self.choices.append(Choice(article, kind, self.score, subject, tuple(choice), **facts))
 
     def pairable(self, nodes: int) -> bool:
         """Return whether all players of a set can be paired with one another."""
@@ -134,9 +134,9 @@ class ChoosingRound:
             return False
         return True
 
-    def stuck_without(self, without: int) -> Rest | None:
+    def stuck_without(self, removed: int) -> Rest | None:
         """Return that the players left could not all be paired without a set; None if they can."""
-        if self.pairable(self.left & ~without):
+        if self.pairable(self.left & ~removed):
             return None
         return Rest()
 
@@ -190,9 +190,9 @@ class ChoosingRound:
         """Return pairing numbers."""
         return tuple([self.entrants[place].card.number for place in places])
 
-    def pair_names(self, one: int, other: int) -> tuple[int, int]:
+    def pair_names(self, player: int, opponent: int) -> tuple[int, int]:
         """Return the pairing numbers of two."""
-        return self.entrants[one].number, self.entrants[other].number
+        return self.entrants[player].number, self.entrants[opponent].number
 
     def deadlock(self, nodes: int) -> Deadlock | None:
         """Return why a set cannot be paired in itself."""

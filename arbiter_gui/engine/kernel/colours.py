@@ -59,12 +59,12 @@ def due_colour(colours: Sequence[Colour]) -> Preference:
     return Preference(Strength.MILD, colours[-1].other)
 
 
-def last_contrast(one: Sequence[Colour], other: Sequence[Colour]) -> tuple[Colour, Colour] | None:
+def last_contrast(first: Sequence[Colour], second: Sequence[Colour]) -> tuple[Colour, Colour] | None:
     """Return both colours at the latest game where they differ, or None if they never do.
 
     Unplayed rounds count as if they were at the beginning, so the sequences are compared from their ends.
     """
-    for a, b in zip(reversed(one), reversed(other), strict=False):
+    for a, b in zip(reversed(first), reversed(second), strict=False):
         if a is not b:
             return a, b
     return None

@@ -25,23 +25,23 @@ def compared(played: PairedRound, wished: PairedRound, _control: Control = FREE)
     raise AssertionError("a round in which two others meet differs somewhere")
 
 
-def _is_same(choice: Choice, other: Choice) -> bool:
+def _is_same(choice: Choice, wished_choice: Choice) -> bool:
     """Return whether two choices are of one step and have the same players and pairs."""
-    same_players = {*choice.chosen} == {*other.chosen}
-    return choice.step == other.step and same_players and choice.rows == other.rows
+    same_players = {*choice.chosen} == {*wished_choice.chosen}
+    return choice.step == wished_choice.step and same_players and choice.rows == wished_choice.rows
 
 
-def _chosen_otherwise(choice: Choice, other: Choice) -> Parted:
+def _chosen_otherwise(choice: Choice, wished_choice: Choice) -> Parted:
     """Return the parting at a step at which others are chosen: by its first amount that differs, else by the order."""
-    amounts = zip(choice.amounts, other.amounts, strict=False)
+    amounts = zip(choice.amounts, wished_choice.amounts, strict=False)
     for i, ((code, amount), (_, amount_with_wish)) in enumerate(amounts):
         if amount == amount_with_wish:
             continue
         article = choice.homes[i] if choice.homes else choice.article
-        if choice.missed < other.missed:
+        if choice.missed < wished_choice.missed:
             code = "x"
             amount = choice.missed
-            amount_with_wish = other.missed
+            amount_with_wish = wished_choice.missed
         return Parted(
             article,
             code,
@@ -50,20 +50,20 @@ def _chosen_otherwise(choice: Choice, other: Choice) -> Parted:
             amount,
             amount_with_wish,
             choice.chosen,
-            other.chosen,
+            wished_choice.chosen,
             choice.subject,
-            other.payers,
+            wished_choice.payers,
         )
     if choice.rows:
-        return _later_row(choice, other)
-    return _later(choice, other)
+        return _later_row(choice, wished_choice)
+    return _later(choice, wished_choice)
 
 
-def _later(choice: Choice, other: Choice) -> Parted:
+def _later(choice: Choice, wished_choice: Choice) -> Parted:
     """Return the parting at a choice that differs only in its order; of sets the first different members."""
-    members_replaced = tuple(number for number in choice.chosen if number not in other.chosen)
-    replacements = tuple(number for number in other.chosen if number not in choice.chosen)
-    places = (choice.place, other.place) if choice.place else (0, 1)
+    members_replaced = tuple(number for number in choice.chosen if number not in wished_choice.chosen)
+    replacements = tuple(number for number in wished_choice.chosen if number not in choice.chosen)
+    places = (choice.place, wished_choice.place) if choice.place else (0, 1)
     return Parted(
         choice.article,
         choice.kind,
@@ -76,14 +76,14 @@ def _later(choice: Choice, other: Choice) -> Parted:
     )
 
 
-def _later_row(choice: Choice, other: Choice) -> Parted:
+def _later_row(choice: Choice, wished_choice: Choice) -> Parted:
     """Return the parting at the first row that is filled differently."""
     row = 0
-    while choice.rows[row] == other.rows[row]:
+    while choice.rows[row] == wished_choice.rows[row]:
         row += 1
     player, partner = choice.rows[row]
-    other_player, other_partner = other.rows[row]
-    if choice.columns != other.columns or player != other_player:
+    other_player, other_partner = wished_choice.rows[row]
+    if choice.columns != wished_choice.columns or player != other_player:
         return Parted(choice.article, "list", choice.score, True, 0, 1)
     paired_above = {number for pair in choice.rows[:row] for number in pair}
     order = [number for number in _tried_for(player, choice) if number not in paired_above]
@@ -99,26 +99,28 @@ def _tried_for(player: int, choice: Choice) -> tuple[int, ...]:
     return right_column[right_column.index(player) + 1 :]
 
 
-def _step_more(choice: Choice, other: Choice, to_come: Sequence[Choice]) -> Parted:
+def _step_more(choice: Choice, wished_choice: Choice, to_come: Sequence[Choice]) -> Parted:
     """Return the parting at a step that only one of the two rounds needs; `to_come` was played from here."""
-    if other.kind == "sent":
+    if wished_choice.kind == "sent":
         return Parted(
-            other.article,
+            wished_choice.article,
             "sent-down",
-            other.score,
+            wished_choice.score,
             True,
             0,
-            len(other.chosen),
+            len(wished_choice.chosen),
             (),
-            other.chosen,
-            other.subject,
-            other.payers,
+            wished_choice.chosen,
+            wished_choice.subject,
+            wished_choice.payers,
         )
-    comes_later = other.step in [later.step for later in to_come]
-    is_more = other.kind != "rows" and not comes_later
-    step = other if is_more else choice
-    code = f"more-{other.kind}" if is_more else "less"
-    return Parted(step.article, code, step.score, is_more, 0, 1, choice.chosen, other.chosen, step.subject)
+    comes_later = wished_choice.step in [later.step for later in to_come]
+    is_more = wished_choice.kind != "rows" and not comes_later
+    step = wished_choice if is_more else choice
+    code = f"more-{wished_choice.kind}" if is_more else "less"
+    return Parted(
+        step.article, code, step.score, is_more, 0, 1, choice.chosen, wished_choice.chosen, step.subject
+    )
 
 
 def asking_of(

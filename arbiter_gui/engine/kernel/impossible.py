@@ -97,17 +97,17 @@ def deadlock(graph: Sequence[int], numbers: Sequence[int]) -> Deadlock | None:
     `numbers` are the pairing numbers of the vertices; those beyond are the bye, or empty seats. If no player may have
     the bye, that alone is the reason given.
     """
-    whole = witness(graph)
-    if whole is None:
+    whole_witness = witness(graph)
+    if whole_witness is None:
         return None
     if len(graph) > len(numbers) and not graph[-1]:
         return Deadlock((), ((BYE,),))
-    proof = smallest(graph, whole)
+    proof = smallest(graph, whole_witness)
 
     def names(vertices: Iterable[int]) -> tuple[int, ...]:
         return tuple([numbers[vertex] if vertex < len(numbers) else BYE for vertex in vertices])
 
-    shown = {*proof.removed, *chain.from_iterable(proof.odd)}
-    players_outside = names(vertex for vertex in range(len(graph)) if vertex not in shown)
+    players_shown = {*proof.removed, *chain.from_iterable(proof.odd)}
+    players_outside = names(vertex for vertex in range(len(graph)) if vertex not in players_shown)
     groups = tuple([names(group) for group in proof.odd])
     return Deadlock(names(proof.removed), groups, players_outside)

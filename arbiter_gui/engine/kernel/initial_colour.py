@@ -43,9 +43,9 @@ def _taking_part(recorded: Round) -> set[int]:
 
 
 def _shown(recorded: Round, virtual: dict[int, int]) -> Colour | None:
-    shown = set(_colours_shown(recorded, virtual))
-    if len(shown) == 1:
-        return shown.pop()
+    colours = set(_colours_shown(recorded, virtual))
+    if len(colours) == 1:
+        return colours.pop()
     return None
 
 

@@ -62,15 +62,15 @@ def read_notation(
     other round and `preference` the code that follows from the colours of the played games. Both are called for a
     player on demand.
     """
-    past, before, points = histories(tournament), past_score_of(tournament), tournament.points
+    past, scores, points = histories(tournament), past_score_of(tournament), tournament.points
 
     def arrow(index: int, own_score: int, entry: Entry) -> str:
         if entry.opponent is None or not (entry.played or entry.mark is Mark.PENDING):
             return unplayed(entry, points)
-        return float_arrow(own_score, before[entry.opponent][index])
+        return float_arrow(own_score, scores[entry.opponent][index])
 
     def noted(number: int) -> tuple[str, ...]:
-        had = before[number]
+        had = scores[number]
         return tuple([arrow(index, had[index], entry) for index, entry in enumerate(past[number])])
 
     code_of = cache(preference)

@@ -63,11 +63,11 @@ class RoundMemory:
             self._places = places_among_participants(tournament)
         return self._places
 
-    def bracket(self, seen: Hashable, pair: Callable[[], B]) -> B:
+    def bracket(self, view: Hashable, pair: Callable[[], B]) -> B:
         """Return the pairing of an earlier bracket in which the criteria saw the same, or `pair` this one."""
-        if seen not in self._brackets:
-            self._brackets[seen] = pair()
-        paired: B = self._brackets[seen]
+        if view not in self._brackets:
+            self._brackets[view] = pair()
+        paired: B = self._brackets[view]
         return paired
 
 

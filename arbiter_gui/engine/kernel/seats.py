@@ -101,7 +101,9 @@ class Field:
         bit_of = {number: 1 << place for number, place in self.place_of.items()}
         for group in groups.values():
             sample = seats[group[0]]
-            clashing = [members for other, members in samples if self.clash.counts(sample, other)]
+            clashing = [
+                members for other_sample, members in samples if self.clash.counts(sample, other_sample)
+            ]
             open_to_group = all_places & ~union(clashing)
             for place in group:
                 number = seats[place].card.number
@@ -189,8 +191,10 @@ class Field:
             return None
         return deadlock(self.complete_graph(places), self.numbers(places))
 
-    def surely_paired(self, places: Sequence[int], others: Sequence[int] = (), count: int = 0) -> bool:
-        """Return whether these players can certainly be paired, together with any `count` of `others`.
+    def surely_paired(
+        self, places: Sequence[int], further_places: Sequence[int] = (), count: int = 0
+    ) -> bool:
+        """Return whether these players can certainly be paired, together with any `count` of `further_places`.
 
         If their number is odd, one of them has the bye. Each of them, and the bye as well, may meet at least half of
         all (Dirac's theorem); False is inconclusive.
@@ -204,7 +208,7 @@ class Field:
                 return False
         if len(places) == len(self.seats) and 2 * self._least_allowed >= size:
             return True
-        opponents = [self.allowed[place] & players for place in (*places, *others)]
+        opponents = [self.allowed[place] & players for place in (*places, *further_places)]
         return 2 * fewest(opponents) >= size
 
     @cached_property

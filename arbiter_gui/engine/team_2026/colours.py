@@ -164,13 +164,13 @@ LADDER: tuple[tuple[str, Rule], ...] = (
 
 
 @BOOK.implements("4.3.1")
-def a43_first_colour(first: Side, other: Side, initial: Colour | None) -> tuple[str, Colour]:
+def a43_first_colour(first: Side, second: Side, initial: Colour | None) -> tuple[str, Colour]:
     """4.3: return the article that decides, and the colour of the first-team. Raises NeedsChoice without a lot."""
-    if not first.team.colours and not other.team.colours:
+    if not first.team.colours and not second.team.colours:
         drawn_colour = drawn(initial)
         return "4.3.1", drawn_colour if first.team.has_odd_place else drawn_colour.other
     for article, rule in LADDER:
-        decided = rule(first, other)
+        decided = rule(first, second)
         if decided is not None:
             return article, decided
     raise AssertionError("a team that has had a colour does not get it again")

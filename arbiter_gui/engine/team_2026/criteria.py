@@ -35,9 +35,9 @@ class Team(Protocol):
 # 2.1 Absolute criteria.
 
 
-def c1_have_met(one: Team, other: Team) -> bool:
+def c1_have_met(team: Team, opponent: Team) -> bool:
     """C1: two teams have played a match; one that was forfeited does not count (reading T5)."""
-    return other.number in one.opponents
+    return opponent.number in team.opponents
 
 
 C1 = Criterion(
@@ -103,8 +103,8 @@ C8 = Criterion(
 
 def c9_strong_preferences(pair: PairOfMembers) -> int:
     """C9: of two teams with the same strong preference (Type B) one goes without it."""
-    one, other = pair.one.preference, pair.other.preference
-    return int(one == other and one.strength is Strength.STRONG)
+    first_preference, second_preference = pair.one.preference, pair.other.preference
+    return int(first_preference == second_preference and first_preference.strength is Strength.STRONG)
 
 
 C9 = Criterion(

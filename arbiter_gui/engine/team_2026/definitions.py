@@ -148,8 +148,8 @@ def notation(tournament: Tournament) -> Notation:
         floats[number] = a15_floats(number, row, past_scores)
         preference = a17_preference(colours_in(row), kind, last_round=last_round)
         letters[number] = preference_letter(preference, kind)
-    known = kind is not PreferenceType.NONE
-    return Notation(floats, letters, in_brackets=False, knows_preferences=known)
+    has_preferences = kind is not PreferenceType.NONE
+    return Notation(floats, letters, in_brackets=False, knows_preferences=has_preferences)
 
 
 def preference_letter(preference: Preference, kind: PreferenceType) -> str:

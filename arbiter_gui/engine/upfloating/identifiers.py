@@ -49,9 +49,9 @@ class FullBracket:
         is_upfloater = bool(self.upfloaters >> place & 1)
         return Member(is_upfloater, participant.floated, participant.preference)
 
-    def amounts(self, one: int, other: int) -> Amounts:
+    def amounts(self, first: int, second: int) -> Amounts:
         """Return what a pair of vertices adds to the criteria."""
-        return self.criteria.amounts(Case.PAIR, PairOfMembers(self.members[one], self.members[other]))
+        return self.criteria.amounts(Case.PAIR, PairOfMembers(self.members[first], self.members[second]))
 
     @cached_property
     def posed(self) -> Posed:

@@ -104,13 +104,13 @@ class SetProblem:
         participant = self.bracket.participants.all[self._candidates[vertex - self.own]]
         return participant.score, participant.floated, self._following >> vertex & 1
 
-    def _amounts(self, one: int, other: int) -> Amounts | None:
+    def _amounts(self, first: int, second: int) -> Amounts | None:
         """Return what a pair of vertices adds to the criteria; None for one that cannot be."""
-        if one < self.own:
-            if other < self.own:
+        if first < self.own:
+            if second < self.own:
                 return NOTHING
-            return self.bracket.amounts(self._candidates[other - self.own]) if other < self.size else None
-        if self._following >> one & 1 is not self._following >> other & 1:
+            return self.bracket.amounts(self._candidates[second - self.own]) if second < self.size else None
+        if self._following >> first & 1 is not self._following >> second & 1:
             assert self.bracket.next_key is not None, (
                 "the next scoregroup is looked at where a criterion asks for it"
             )

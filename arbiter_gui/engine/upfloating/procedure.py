@@ -68,11 +68,11 @@ class Pairing:
         bracket = OpenBracket(
             self.participants, self.criteria, residents, lower, following & lower, self.control
         )
-        chosen = chosen_set(bracket, with_reasons=with_reasons)
-        upfloaters = bitset(chosen.upfloaters)
+        chosen_members = chosen_set(bracket, with_reasons=with_reasons)
+        upfloaters = bitset(chosen_members.upfloaters)
         identified = first_identifier(self._full(residents | upfloaters, upfloaters))
         self.left &= ~(residents | upfloaters)
-        return PairedBracket(score, tuple(members(residents)), bracket, chosen, identified)
+        return PairedBracket(score, tuple(members(residents)), bracket, chosen_members, identified)
 
     def _full(self, places: int, upfloaters: int) -> FullBracket:
         ordered = self.participants.by_number(tuple(members(places)))

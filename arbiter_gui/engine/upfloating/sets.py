@@ -134,12 +134,12 @@ class _Search:
     def _number(self, place: int) -> int:
         return self.bracket.participants.all[place].number
 
-    def _worse(self, best: Mapping[Key, int], other: Mapping[Key, int]) -> Worse:
+    def _worse(self, best: Mapping[Key, int], totals: Mapping[Key, int]) -> Worse:
         """Return the first criterion in which a set does worse than the best one."""
-        for key in sorted({*best, *other}):
-            if best.get(key, 0) != other.get(key, 0):
+        for key in sorted({*best, *totals}):
+            if best.get(key, 0) != totals.get(key, 0):
                 article = self.bracket.criteria.article(key)
-                return Worse(article, key[1], best.get(key, 0), other.get(key, 0))
+                return Worse(article, key[1], best.get(key, 0), totals.get(key, 0))
         raise AssertionError("an earlier set that is as good would have been taken")
 
     def first_set(self, with_reasons: bool) -> ChosenSet:
@@ -147,17 +147,17 @@ class _Search:
         solved = self._solved
         problem = solved.problem
         choices = solved.best.choices()
-        chosen: list[int] = []
+        members: list[int] = []
         passed: list[Passed] = []
         for vertex, place in enumerate(self.bracket.pool[: problem.near], problem.own):
-            if len(chosen) == solved.upfloaters:
+            if len(members) == solved.upfloaters:
                 break
             if choices.restrict(vertex, problem.above):
-                chosen.append(place)
+                members.append(place)
             elif with_reasons:
-                why = self._why((*chosen, place), solved.amounts)
+                why = self._why((*members, place), solved.amounts)
                 passed.append(Passed(self._number(place), why))
-        return ChosenSet(tuple(chosen), solved.amounts, tuple(passed))
+        return ChosenSet(tuple(members), solved.amounts, tuple(passed))
 
     @cached_property
     def _solved(self) -> SolvedSet:

@@ -72,18 +72,18 @@ class BracketTeller:
 
     def _tell_set(self, parent: int) -> None:
         """3.5: record those who join the residents, as a choice."""
-        chosen = self.bracket.set
-        names = self.state.names(chosen.upfloaters)
-        scores = tuple(self.state.entrants[place].score for place in chosen.upfloaters)
+        members = self.bracket.set
+        names = self.state.names(members.upfloaters)
+        scores = tuple(self.state.entrants[place].score for place in members.upfloaters)
         amounts = tuple(
-            (self.ranked.article(key), key[1], amount) for key, amount in sorted(chosen.amounts.items())
+            (self.ranked.article(key), key[1], amount) for key, amount in sorted(members.amounts.items())
         )
-        self.state.tell(SetChosen("3.5", chosen.passed, names, scores, amounts), parent)
+        self.state.tell(SetChosen("3.5", members.passed, names, scores, amounts), parent)
         number, differences, following, floats = self.criteria.of_sets
         costs: list[tuple[Criterion, int]] = [(number, len(names))]
         costs += [(differences, self.bracket.score - score) for score in sorted(scores)]
         for criterion in (following, floats):
-            costs.append((criterion, self.ranked.amount(chosen.amounts, criterion)))
+            costs.append((criterion, self.ranked.amount(members.amounts, criterion)))
         self.state.chose(
             "3.5",
             "set",
@@ -91,7 +91,7 @@ class BracketTeller:
             names,
             amounts=tuple((criterion.name, amount) for criterion, amount in costs),
             homes=tuple(criterion.article for criterion, _ in costs),
-            place=place_of(self.bracket.open.pool, chosen.upfloaters),
+            place=place_of(self.bracket.open.pool, members.upfloaters),
         )
 
     @cached_property
@@ -198,15 +198,15 @@ class BracketTeller:
             settled.append((top, bottom))
             free.remove(bottom)
 
-    def _why_not_opponent(self, settled: Sequence[tuple[int, int]], top: int, other: int) -> Why:
+    def _why_not_opponent(self, settled: Sequence[tuple[int, int]], top: int, opponent: int) -> Why:
         """Return why a top member does not get an earlier opponent, given the rows above."""
         places = self.full.places
-        apart = self.state.field.apart(places[top], places[other])
+        apart = self.state.field.apart(places[top], places[opponent])
         if apart is not None:
             return apart
-        if not self._across.allowed[top] >> other & 1:
+        if not self._across.allowed[top] >> opponent & 1:
             return Rest()
-        cost = cost_with_pairs(self._across, (*settled, (top, other)))
+        cost = cost_with_pairs(self._across, (*settled, (top, opponent)))
         if cost is None:
             return Rest()
         return self._worse(cost)
@@ -231,9 +231,9 @@ class BracketTeller:
         return tuple(self._name(vertex) for vertex in vertices)
 
 
-def place_of(order: Sequence[int], chosen: Sequence[int]) -> int:
+def place_of(order: Sequence[int], members: Sequence[int]) -> int:
     """Return the place among sets of the same size by the first member in which two differ; 0 for an empty set."""
-    if not chosen:
+    if not members:
         return 0
     index = {member: place for place, member in enumerate(order)}
-    return earlier_combinations(len(order), sorted(index[member] for member in chosen)) + 1
+    return earlier_combinations(len(order), sorted(index[member] for member in members)) + 1

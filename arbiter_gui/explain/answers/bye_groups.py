@@ -112,9 +112,9 @@ def bye_groups(voice: Voice, questions: Questions, article: str) -> tuple[ByeGro
     """
     bye = _bye(questions)
     score = questions.pairing_score(bye)
-    others = [player for player in questions.may_have_bye if player != bye]
-    higher = [player for player in others if questions.pairing_score(player) > score]
-    as_low = [player for player in others if questions.pairing_score(player) <= score]
+    other_players = [player for player in questions.may_have_bye if player != bye]
+    higher = [player for player in other_players if questions.pairing_score(player) > score]
+    as_low = [player for player in other_players if questions.pairing_score(player) <= score]
     untried = as_low[: max(0, len(as_low) - most_tried(questions))]
     members_by_key: dict[object, list[tuple[int, Reply]]] = {}
     for player in as_low[len(untried) :]:

@@ -204,10 +204,10 @@ class InOrder:
             text = pattern("{wish}, {would}, but {own} come first in the order: {order}")
         else:
             text = pattern("{wish}, {would}, but [you come|{own} comes] first in the order: {order}")
-        said = choice.filled(text, would=choice.filled(would), order=self.order)
+        filled_sentence = choice.filled(text, would=choice.filled(would), order=self.order)
         if choice.verdict.played and not choice.voice.to_player:
-            return choice.filled("{text} (position {played} against {place})", text=said)
-        return said
+            return choice.filled("{text} (position {played} against {place})", text=filled_sentence)
+        return filled_sentence
 
 
 Words = str | tuple[str, str] | InOrder | Callable[[ChangedChoice], Said]

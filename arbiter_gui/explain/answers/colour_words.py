@@ -230,14 +230,14 @@ def _surplus(row: str) -> int:
 
 def _row(row: str) -> Said:
     """Return how often a player has had each colour."""
-    said = []
+    sentences = []
     for colour, number in ((WHITE, row.count("W")), (BLACK, row.count("B"))):
         if number > 2:
-            said.append(counted(number, "{colour} {n} [time|times]", colour=colour))
+            sentences.append(counted(number, "{colour} {n} [time|times]", colour=colour))
         elif number:
-            said.append(either(number == 1, "{colour} [once|twice]", colour=colour))
-    if not said:
+            sentences.append(either(number == 1, "{colour} [once|twice]", colour=colour))
+    if not sentences:
         return say("no game yet")
-    if len(said) == 2:
-        return say("{one} and {other}", one=said[0], other=said[1])
-    return said[0]
+    if len(sentences) == 2:
+        return say("{one} and {other}", one=sentences[0], other=sentences[1])
+    return sentences[0]

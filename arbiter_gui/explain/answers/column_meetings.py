@@ -51,20 +51,20 @@ def _floater(trace: Trace, voice: Voice, event: columns.FloaterPaired) -> Iterat
     """Yield whom a floater gets and who came before in the order; who else has the same rating."""
     floater = event.floater
     if event.due == event.other_due:
-        said = voice.person(
+        sentence = voice.person(
             floater,
             "[you come|{who} comes] from a higher group and [are|is] paired first, with the "
             "highest-rated possible opponent: {other}",
             other=event.other,
         )
     else:
-        said = voice.person(
+        sentence = voice.person(
             floater,
             "[you come|{who} comes] from a higher group and [are|is] paired first, with the "
             "highest-rated possible opponent due the other colour: {other}",
             other=event.other,
         )
-    yield Sentence(raised(said), event.article, passed_sentences(voice, event.passed))
+    yield Sentence(raised(sentence), event.article, passed_sentences(voice, event.passed))
     equals = _equals(trace, event)
     if equals:
         yield Sentence(raised(_tie(trace, voice, event, equals)), event.article)
@@ -141,8 +141,8 @@ def _row(trace: Trace, voice: Voice, event: Accepted, player: int) -> Sentence:
             row=row_number,
         )
         return Sentence(raised(text), event.article, passed_sentences(voice, refused))
-    wanted = _beside(trace, event, left_player)
-    if wanted in (None, right_player):
+    first_choice = _beside(trace, event, left_player)
+    if first_choice in (None, right_player):
         text = voice.person(
             player,
             "[you and {other}|{who} and {other}] are opposite each other in row {row}",
@@ -150,13 +150,13 @@ def _row(trace: Trace, voice: Voice, event: Accepted, player: int) -> Sentence:
             row=row_number,
         )
         return Sentence(raised(text), event.article)
-    busy = next((partner_in(pair, wanted) for pair in event.pairs if wanted in pair), None)
+    busy = next((partner_in(pair, first_choice) for pair in event.pairs if first_choice in pair), None)
     text = voice.person(
         right_player,
         "[you were|{who} was] the first player in order still free for {one}, because {wanted} "
         "plays {busy} in another row",
         one=left_player,
-        wanted=wanted,
+        wanted=first_choice,
         busy=busy,
     )
     return Sentence(raised(text), event.article)

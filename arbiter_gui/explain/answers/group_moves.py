@@ -90,9 +90,9 @@ def not_moved(voice: Voice, move: GroupMove) -> WishWords:
     )
 
 
-def moved_instead(voice: Voice, move: GroupMove, other: int) -> WishWords:
+def moved_instead(voice: Voice, move: GroupMove, other_player: int) -> WishWords:
     """Return the wish that a different player were moved instead."""
-    names = {"one": voice.names.one(other), "other": voice.names.one(move.player)}
+    names = {"one": voice.names.one(other_player), "other": voice.names.one(move.player)}
     if move.up:
         return WishWords(
             say("if {one} were moved up instead of {other}", **names),

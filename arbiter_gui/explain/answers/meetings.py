@@ -31,16 +31,16 @@ from arbiter_gui.trace.values import Legal, Met, NotAtBest, Rest, SameColour, Wh
 ScoreGroup = BracketOpened | score_brackets.ScoreBracketOpened | columns.GroupOpened
 
 
-def opponent(trace: Trace, voice: Voice, player: int, other: int) -> tuple[Sentence, ...]:
+def opponent(trace: Trace, voice: Voice, player: int, met_player: int) -> tuple[Sentence, ...]:
     """Say how two players came together: to the arbiter where it was first, to a player what decided."""
-    event = made(trace, player, other)
+    event = made(trace, player, met_player)
     if isinstance(event, Repeated):
         return (repeated(voice, event, player),)
     line = _line_of(trace, player)
-    where = list(_where(trace, voice, event, player, other))
+    where = list(_where(trace, voice, event, player, met_player))
     why = list(_how(trace, voice, event, line, player))
     why.extend(_collapsed(trace, voice, player))
-    why.extend(_given_up(trace, event, {player, other}))
+    why.extend(_given_up(trace, event, {player, met_player}))
     if voice.to_player:
         return tuple([*why, *where][:MOST_SENTENCES])
     if line is not None and isinstance(trace.events[line.scene.number], BracketOpened):
@@ -58,10 +58,10 @@ def repeated(voice: Voice, event: Repeated, player: int) -> Sentence:
     return Sentence(raised(text), event.article)
 
 
-def made(trace: Trace, one: int, other: int) -> Accepted:
+def made(trace: Trace, player: int, opponent: int) -> Accepted:
     """Return the event by which two players were finally paired."""
     events_by_pair = trace.kept("made", lambda: _events_by_pair(trace))
-    return events_by_pair[frozenset((one, other))]
+    return events_by_pair[frozenset((player, opponent))]
 
 
 def _events_by_pair(trace: Trace) -> dict[frozenset[int], Accepted]:
@@ -98,7 +98,7 @@ def _lines_by_player(trace: Trace) -> dict[int, _DrawnLine]:
     return lines_by_player
 
 
-def _where(trace: Trace, voice: Voice, event: Accepted, player: int, other: int) -> Iterator[Sentence]:
+def _where(trace: Trace, voice: Voice, event: Accepted, player: int, opponent: int) -> Iterator[Sentence]:
     """Yield where a player was paired, and which player of the pair came there from another group.
 
     A bracket is paired again from the one below it, and the event belongs to that one. Nothing is said about a list
@@ -125,8 +125,8 @@ def _where(trace: Trace, voice: Voice, event: Accepted, player: int, other: int)
         text = say("{text}, after moving down from a higher one", text=text)
     elif home_score < opened.score:
         text = say("{text}, after being moved up from a lower one", text=text)
-    if other in moved_down and joining_article is None:
-        opponent_moved = say("{who} had been moved down into it", who=voice.names.one(other))
+    if opponent in moved_down and joining_article is None:
+        opponent_moved = say("{who} had been moved down into it", who=voice.names.one(opponent))
         text = joined((text, opponent_moved), "; ")
     yield Sentence(raised(text), joining_article or opened.article)
 
@@ -234,98 +234,98 @@ MOST_PASSED = 3
 def _as_drawn(trace: Trace, voice: Voice, line: _DrawnLine, player: int) -> Said:
     """Return the reason for the drawn line of a pair, from the side of one of its players."""
     reason = line.drawn.reason
-    other = partner_in(line.drawn.pair, player)
+    opponent = partner_in(line.drawn.pair, player)
     if line.drawn.natural:
-        return _natural(voice, line, player, other)
+        return _natural(voice, line, player, opponent)
     if reason.swap[0]:
-        return _swapped(voice, player, other, reason)
+        return _swapped(voice, player, opponent, reason)
     if isinstance(reason.why, Elsewhere):
-        return _taken(trace, voice, line, player, other)
+        return _taken(trace, voice, line, player, opponent)
     if reason.passed:
-        return _instead(trace, voice, reason, player, other)
-    return _meets(voice, player, other)
+        return _instead(trace, voice, reason, player, opponent)
+    return _meets(voice, player, opponent)
 
 
-def _meets(voice: Voice, player: int, other: int) -> Said:
+def _meets(voice: Voice, player: int, opponent: int) -> Said:
     return voice.person(
-        player, "[you play|{who} meets] {other}, the first free player in the order", other=other
+        player, "[you play|{who} meets] {other}, the first free player in the order", other=opponent
     )
 
 
-def _natural(voice: Voice, line: _DrawnLine, player: int, other: int) -> Said:
+def _natural(voice: Voice, line: _DrawnLine, player: int, opponent: int) -> Said:
     """Return, for a natural pair, that the two are opposite each other."""
     players_above = {
         number for zone in line.scene.zones if zone.part is ScenePart.ABOVE for number in zone.players
     }
     is_above = bool(players_above & set(line.drawn.pair))
     if line.scene.folded:
-        return _folded(voice, player, other)
+        return _folded(voice, player, opponent)
     if not voice.to_player:
         return either(
             bool(players_above) and not is_above,
             "{who} and {other} are opposite each other in [S1R and S2R|S1 and S2]",
             who=voice.names.one(player),
-            other=voice.names.one(other),
+            other=voice.names.one(opponent),
         )
     why = say("the upper half of the group plays the lower half in order")
     if is_above:
         why = say("moved-down players play the first players of the group in order")
-    return _so_play(voice, why, player, other)
+    return _so_play(voice, why, player, opponent)
 
 
-def _folded(voice: Voice, player: int, other: int) -> Said:
+def _folded(voice: Voice, player: int, opponent: int) -> Said:
     """Return, for a natural pair, that the two are opposite each other in a ranking whose first meets its last."""
     if not voice.to_player:
         return say(
             "By ranking the first meets the last, and {who} and {other} are opposite each other",
             who=voice.names.one(player),
-            other=voice.names.one(other),
+            other=voice.names.one(opponent),
         )
     why = say("in the group, the player with the strongest opposition so far plays the one with the weakest")
-    return _so_play(voice, why, player, other)
+    return _so_play(voice, why, player, opponent)
 
 
-def _so_play(voice: Voice, why: Said, player: int, other: int) -> Said:
+def _so_play(voice: Voice, why: Said, player: int, opponent: int) -> Said:
     """Say why two players meet, from the side of the one who is spoken to, where it is one of them."""
-    if voice.is_you(other):
-        player, other = other, player
-    return voice.person(player, "{why}; so [you play|{who} plays] {other}", why=why, other=other)
+    if voice.is_you(opponent):
+        player, opponent = opponent, player
+    return voice.person(player, "{why}; so [you play|{who} plays] {other}", why=why, other=opponent)
 
 
-def _swapped(voice: Voice, player: int, other: int, reason: Reason) -> Said:
+def _swapped(voice: Voice, player: int, opponent: int, reason: Reason) -> Said:
     """Say that a pair came of an exchange between the two halves, and why it was needed."""
     leaving, entering = reason.swap
     text = pattern("{who} meets {other} after the exchange {leaving} ↔ {entering}")
     if voice.to_player:
         text = pattern("[you meet|{who} meets] {other}, because {moved} change places between the two halves")
-    said = voice.person(
+    sentence = voice.person(
         player,
         text,
-        other=other,
+        other=opponent,
         moved=voice.names.both((*leaving, *entering)),
         leaving=leaving,
         entering=entering,
     )
     if reason.why is None or isinstance(reason.why, Elsewhere):
-        return said
-    return joined((said, words(reason.why, voice.names).short), ": ")
+        return sentence
+    return joined((sentence, words(reason.why, voice.names).short), ": ")
 
 
-def _instead(trace: Trace, voice: Voice, reason: Reason, player: int, other: int) -> Said:
+def _instead(trace: Trace, voice: Voice, reason: Reason, player: int, opponent: int) -> Said:
     """Return which opponents a player was paired instead of, from the side on which the reason is known."""
     passed = reason.passed
     if voice.to_player:
         passed = passed[:MOST_PASSED]
         fact = _between(trace, voice, reason.why, (reason.by, *passed))
         if fact is not None:
-            opponent_of_by = partner_in((player, other), reason.by)
+            opponent_of_by = partner_in((player, opponent), reason.by)
             return _so_play(voice, fact, reason.by, opponent_of_by)
     assert reason.why is not None, "who was passed over was so for a reason"
     assert not isinstance(reason.why, NotAtBest | Elsewhere), "an exchange passes over nobody"
     text = pattern("[you meet|{who} meets] {other}, who does not meet {passed}: {why}")
     if player == reason.by:
         text = pattern("[you meet|{who} meets] {other}, not {passed}: {why}")
-    return voice.person(player, text, other=other, passed=passed, why=_why_passed(voice, reason.why))
+    return voice.person(player, text, other=opponent, passed=passed, why=_why_passed(voice, reason.why))
 
 
 def _between(
@@ -372,31 +372,31 @@ def _others_passed(voice: Voice, reason: Reason) -> Iterator[Sentence]:
         yield Sentence(raised(sentence.text), sentence.article)
 
 
-def _taken(trace: Trace, voice: Voice, line: _DrawnLine, player: int, other: int) -> Said:
+def _taken(trace: Trace, voice: Voice, line: _DrawnLine, player: int, opponent: int) -> Said:
     """Say whom the natural opponent of a player meets instead, and from which pair that follows."""
     scene = line.scene
     reason = line.drawn.reason
-    wanted = next(partners(scene.natural, player), None)
+    natural_opponent = next(partners(scene.natural, player), None)
     if player == reason.by:
-        wanted = reason.passed[0]
-    if wanted is None:
-        return _meets(voice, player, other)
+        natural_opponent = reason.passed[0]
+    if natural_opponent is None:
+        return _meets(voice, player, opponent)
     lines_by_player = {number: drawn for drawn in scene.drawn for number in drawn.pair}
-    if wanted not in lines_by_player:
+    if natural_opponent not in lines_by_player:
         return voice.person(
             player,
             "[you meet|{who} meets] {other}; {wanted} is not paired [in this group|here]",
-            other=other,
-            wanted=wanted,
+            other=opponent,
+            wanted=natural_opponent,
         )
     text = voice.person(
         player,
         "{wanted} plays {busy} and [you play|{who} plays] {other}",
-        busy=partner_in(lines_by_player[wanted].pair, wanted),
-        other=other,
-        wanted=wanted,
+        busy=partner_in(lines_by_player[natural_opponent].pair, natural_opponent),
+        other=opponent,
+        wanted=natural_opponent,
     )
-    root = _root_reason(scene, lines_by_player, wanted)
+    root = _root_reason(scene, lines_by_player, natural_opponent)
     if root.why is None or isinstance(root.why, Elsewhere):
         return say("{pairs}: this is the first of the orders that satisfy the rules", pairs=text)
     fact = _between(trace, voice, root.why, (root.by, *root.passed))

@@ -24,8 +24,8 @@ def no_pairing_lines(unpairable: Unpairable, names: Namer) -> tuple[Said, ...]:
     lines = [barred_line(unpairable, names, player) for player in players[:MOST_PLAYERS]]
     unnamed = len(players) - MOST_PLAYERS
     if unnamed > 0:
-        more = counted(unnamed, "That list names {n} more player.", "That list names {n} more players.")
-        lines.append(names.worded(more))
+        remainder = counted(unnamed, "That list names {n} more player.", "That list names {n} more players.")
+        lines.append(names.worded(remainder))
     return (*lines, *way_out_lines(unpairable, names))
 
 

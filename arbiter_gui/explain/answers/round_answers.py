@@ -51,15 +51,15 @@ from arbiter_gui.trace.replay import engine_boards
 from arbiter_gui.trace.score_brackets import BracketsJoined
 
 
-def answers_for(trace: Trace, before: Tournament, questions: Questions | None = None) -> RoundAnswers:
+def answers_for(trace: Trace, tournament: Tournament, questions: Questions | None = None) -> RoundAnswers:
     """Return the answers about a round from its trace and the tournament before it was paired.
 
     `questions` are put to the engine; None prepares them. An edition whose rounds have no groups has its own answers,
     `ANSWERS` beside its words.
     """
-    names = {player.number: player.name for player in before.players if player.name}
+    names = {player.number: player.name for player in tournament.players if player.name}
     kind = getattr(part(rules_of(trace.edition), "explain"), "ANSWERS", RoundAnswers)
-    answers: RoundAnswers = kind(trace, questions or Questions(before, trace.edition), names)
+    answers: RoundAnswers = kind(trace, questions or Questions(tournament, trace.edition), names)
     return answers
 
 
@@ -97,15 +97,17 @@ class RoundAnswers:
             return self.why_bye(player)
         return Answer("told", opponent(self._trace, voice, player, self._partners[player]))
 
-    def why_not(self, one: int, other: int) -> Answer:
-        """Answer: why do these two not meet? The player wording speaks to `one`."""
-        self._must_take_part(other)
-        voice = self._voice(one)
-        if self._partners.get(one) == other:
-            text = say("{one} and {other} do meet", one=voice.names.one(one), other=voice.names.one(other))
-            return self._played(one, raised(text), say("they meet"))
-        reply = self._questions.why_not(one, other)
-        answer = replied(voice, self._questions, to_meet(voice, one, other), reply)
+    def why_not(self, player: int, opponent: int) -> Answer:
+        """Answer: why do these two not meet? The player wording speaks to `player`."""
+        self._must_take_part(opponent)
+        voice = self._voice(player)
+        if self._partners.get(player) == opponent:
+            text = say(
+                "{one} and {other} do meet", one=voice.names.one(player), other=voice.names.one(opponent)
+            )
+            return self._played(player, raised(text), say("they meet"))
+        reply = self._questions.why_not(player, opponent)
+        answer = replied(voice, self._questions, to_meet(voice, player, opponent), reply)
         assert answer is not None, "they do not meet"
         return answer
 
@@ -163,14 +165,14 @@ class RoundAnswers:
 
     def _upfloater(self, voice: Voice, player: int, moved: tuple[Sentence, ...]) -> Answer:
         """Return why a player was moved, and what meeting a higher score after that means for him."""
-        said = list(moved[-1:])
+        sentences = list(moved[-1:])
         move = group_move(self._trace, player)
         if move is not None and move.up:
-            said += self._why_this_one(voice, move)
+            sentences += self._why_this_one(voice, move)
         elif not self._was_fetched(player):
-            said.append(self._meeting(voice, player, moved[-1].article))
-        said += consequence(voice, self._questions, player)
-        return Answer("told", tuple(said[:MOST_SENTENCES]))
+            sentences.append(self._meeting(voice, player, moved[-1].article))
+        sentences += consequence(voice, self._questions, player)
+        return Answer("told", tuple(sentences[:MOST_SENTENCES]))
 
     def _was_fetched(self, player: int) -> bool:
         """Return whether a player was moved up into a group by the rules."""
@@ -366,9 +368,9 @@ def _moved_from(
     return Sentence(raised(joined((text, why), ": ")), leaving.reason.article)
 
 
-def _fetched(voice: Voice, event: columns.Fetching, player: int, into: Said) -> Said:
+def _fetched(voice: Voice, event: columns.Fetching, player: int, group_words: Said) -> Said:
     text = pattern("[you were|{who} was] moved up {into_group}, so that every player there has an opponent")
-    facts: dict[str, object] = {"into_group": into}
+    facts: dict[str, object] = {"into_group": group_words}
     if isinstance(event, columns.PlayerFetched):
         text = pattern("[you were|{who} was] moved up {into_group}, which had an odd number of players")
     if isinstance(event, columns.PlayerFetched) and event.blocked is not None:

@@ -63,21 +63,21 @@ def meeting(voice: Voice, scores: PairScores, article: str, *, counts: bool = Fa
         text = pattern(
             "[you were|{who} was] paired with {other}, who has {points}, so [you have|{who} has] a downfloat"
         )
-    said = voice.person(
+    sentence = voice.person(
         scores.player, text, other=scores.opponent, points=points_words(scores.opponent_score)
     )
-    return Sentence(raised(said), article)
+    return Sentence(raised(sentence), article)
 
 
 def met_by_fetched(voice: Voice, scores: PairScores, article: str) -> Sentence:
     """Return that a player meets an opponent who was moved up, which is not a float of the player."""
-    said = voice.person(
+    sentence = voice.person(
         scores.player,
         "[you were|{who} was] paired with {other}, who has {points} and was moved up",
         other=scores.opponent,
         points=points_words(scores.opponent_score),
     )
-    return Sentence(raised(said), article)
+    return Sentence(raised(sentence), article)
 
 
 def collapse(trace: Trace, voice: Voice, player: int) -> tuple[Sentence, ...]:

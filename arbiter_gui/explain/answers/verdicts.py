@@ -250,15 +250,16 @@ class Answer:
 
 
 def better_than_recorded(
-    voice: Voice, asked: tuple[int, int], recorded: tuple[int, int], article: str
+    voice: Voice, asked_pair: tuple[int, int], recorded: tuple[int, int], article: str
 ) -> Answer:
     """Return the answer for a pair that the rules make but the recorded round does not have.
 
-    `recorded` are the recorded opponents of the two players of `asked` (0: none).
+    `recorded` are the recorded opponents of the two players of `asked_pair` (0: none).
     """
-    first_player, second_player = map(voice.names.one, asked)
+    first_player, second_player = map(voice.names.one, asked_pair)
     recorded_boards = [
-        _recorded_board(voice, player, opponent) for player, opponent in zip(asked, recorded, strict=True)
+        _recorded_board(voice, player, opponent)
+        for player, opponent in zip(asked_pair, recorded, strict=True)
     ]
     texts = (
         say("Under these rules {one} and {other} do meet", one=first_player, other=second_player),
@@ -309,8 +310,8 @@ def changes(counter: Counter) -> tuple[BoardChange, ...]:
         connected = _connected_boards(board, boards)
         boards = [candidate for candidate in boards if candidate not in connected]
         played = tuple(candidate for candidate in counter.dropped if candidate in connected)
-        asked = tuple(candidate for candidate in connected if candidate in counter.changed)
-        board_changes.append(BoardChange(played, asked))
+        asked_changes = tuple(candidate for candidate in connected if candidate in counter.changed)
+        board_changes.append(BoardChange(played, asked_changes))
     return tuple(board_changes)
 
 
@@ -337,11 +338,11 @@ def lines(counter: Counter) -> tuple[CriterionLine, ...]:
     is_decided = False
     for score in sorted({*played_brackets, *asked_brackets}, reverse=True):
         played = played_brackets.get(score)
-        asked = asked_brackets.get(score)
-        if _pairing(played) == _pairing(asked):
+        asked_bracket = asked_brackets.get(score)
+        if _pairing(played) == _pairing(asked_bracket):
             continue
         played_figures = _figures(played)
-        asked_figures = _figures(asked)
+        asked_figures = _figures(asked_bracket)
         for criterion in sorted({*played_figures, *asked_figures}):
             played_figure = played_figures.get(criterion, 0)
             asked_figure = asked_figures.get(criterion, 0)

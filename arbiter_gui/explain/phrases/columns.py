@@ -144,12 +144,12 @@ def _shown(event: columns.RestShown, names: Namer) -> Said:
     )
 
 
-def _why(said: Said, event: columns.SentDown | columns.RestShown, names: Namer) -> Said:
+def _why(sentence: Said, event: columns.SentDown | columns.RestShown, names: Namer) -> Said:
     """Add to a sentence why a group cannot be paired."""
     is_single_player = len(event.groups) == 1 and len(event.groups[0]) == 1
     if is_single_player and not event.removed and not event.others:
-        return say("{text}: no other players are in it", text=said)
-    text = sentences.with_deadlock(said, event, names)
+        return say("{text}: no other players are in it", text=sentence)
+    text = sentences.with_deadlock(sentence, event, names)
     if isinstance(event, columns.RowShown):
         return say("{text} (in the other column)", text=text)
     return text

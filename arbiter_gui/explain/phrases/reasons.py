@@ -152,9 +152,9 @@ def passed_over(passed: Iterable[Passed], names: Namer) -> Iterator[tuple[Said, 
         yield say("Not {players}: {why}", players=names.all(players), why=reason(why, names)), players
 
 
-def with_passed(said: Said, passed: Sequence[Passed], names: Namer) -> Said:
+def with_passed(sentence: Said, passed: Sequence[Passed], names: Namer) -> Said:
     """Add the skipped players to a sentence."""
     if not passed:
-        return said
+        return sentence
     sentences = [text for text, _ in passed_over(passed, names)]
-    return joined((said, *sentences), ". ")
+    return joined((sentence, *sentences), ". ")

@@ -180,10 +180,10 @@ def spoiled(demand: Demand, amount: int, spoilers: str = "") -> Said:
         floaters = spoilers or spoilers_of(demand, amount)
         words = (("who", floaters), ("again", _AGAIN[_article(demand)]))
         return Said(form_of(text, first=amount == 1), words)
-    said = counted(amount, text, n=count(amount))
+    sentence = counted(amount, text, n=count(amount))
     if spoilers:
-        return say("{what} ({who})", what=said, who=spoilers)
-    return said
+        return say("{what} ({who})", what=sentence, who=spoilers)
+    return sentence
 
 
 def spoiled_by(demand: Demand, amount: int, spoilers: tuple[tuple[int, ...], ...], names: Namer) -> Said:

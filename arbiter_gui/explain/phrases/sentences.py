@@ -125,12 +125,12 @@ def told(event: Event, names: Namer, phrase: Phrase, /, **values: object) -> Sai
         number = getattr(event, phrase.number)
         values = {"n": count(number)} | values
         phrase, counted = counted_form(number, phrase.text)
-    wanted = _words(kind, phrase)
+    phrase_words = _words(kind, phrase)
     if counted is not None and counted.pattern != phrase:
         # The form of another language for this number can name what the English one for others names.
-        wanted += _words(kind, counted.pattern)
+        phrase_words += _words(kind, counted.pattern)
     words = {}
-    for name, word in wanted:
+    for name, word in phrase_words:
         words[name] = values[name] if name in values else word(event, names)
     return Said(phrase, tuple(words.items()), counted=counted)
 
@@ -206,11 +206,11 @@ def deadlock(event: kinds.CannotPair, names: Namer) -> Said:
     return Deadlock(event.removed, event.groups).sentence(names.one)
 
 
-def with_deadlock(said: Said, event: kinds.CannotPair, names: Namer) -> Said:
+def with_deadlock(sentence: Said, event: kinds.CannotPair, names: Namer) -> Said:
     """Add the reason to a sentence, if the event has one."""
     if not event.groups:
-        return said
-    return joined((said, deadlock(event, names)), ": ")
+        return sentence
+    return joined((sentence, deadlock(event, names)), ": ")
 
 
 RULES = {

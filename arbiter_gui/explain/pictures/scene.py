@@ -160,21 +160,24 @@ class Scene:
             remark=words(self.remark),
             zones=tuple(zones),
             drawn=tuple(replace(line, reason=line.reason.worded(words)) for line in self.drawn),
-            leaving=tuple(replace(one, reason=one.reason.worded(words)) for one in self.leaving),
+            leaving=tuple(
+                replace(leaving_card, reason=leaving_card.reason.worded(words))
+                for leaving_card in self.leaving
+            ),
             notes=tuple((player, words(text)) for player, text in self.notes),
         )
 
     def about(self, player: int, names: Namer) -> tuple[Said, ...]:
         """Return in words what is drawn about a player."""
-        said = [text for number, text in self.notes if number == player]
+        notes = [text for number, text in self.notes if number == player]
         for opponent in partners(self.natural, player):
-            said.append(say("natural opponent: {who}", who=names.one(opponent)))
+            notes.append(say("natural opponent: {who}", who=names.one(opponent)))
         for line in self.drawn:
             for opponent in partners((line.pair,), player):
                 why = line.reason.label or say("because it comes first")
-                said.append(say("meets {who}: {why}", who=names.one(opponent), why=why))
-        said += [leaving_words(leaving) for leaving in self.leaving if leaving.player == player]
-        return tuple(said)
+                notes.append(say("meets {who}: {why}", who=names.one(opponent), why=why))
+        notes += [leaving_words(leaving) for leaving in self.leaving if leaving.player == player]
+        return tuple(notes)
 
 
 def partners(pairs: tuple[Pair, ...], player: int) -> Iterator[int]:
@@ -262,23 +265,23 @@ def scene_of(scenes: tuple[Scene, ...], player: int) -> Scene | None:
 
 
 def instead_of(
-    refused: Sequence[Passed], wanted: int | None, by: int, names: Namer, article: str = ""
+    refused: Sequence[Passed], first_choice: int | None, by: int, names: Namer, article: str = ""
 ) -> Reason:
     """Return the reason of a pair that others were passed over for: `not 5: met in round 3`.
 
-    It is that of the natural opponent, `wanted`, where he is among them; `article` is for a reason without its own.
+    It is that of the natural opponent, `first_choice`, if one of them; `article` is for a reason without its own.
     """
-    first = next((entry for entry in refused if entry.player == wanted), refused[0])
+    first = next((entry for entry in refused if entry.player == first_choice), refused[0])
     reason = short_reason(first.why, names)
     words, reason_article = reason
     # Those with the same reason are named together, the one it is told of first.
     players = [entry.player for entry in refused if short_reason(entry.why, names) == reason]
     passed = tuple(sorted(players, key=lambda number: number != first.player))
-    shown = ", ".join(map(str, passed[:MOST_SHOWN]))
+    passed_numbers = ", ".join(map(str, passed[:MOST_SHOWN]))
     if len(passed) > MOST_SHOWN:
-        shown += " …"
+        passed_numbers += " …"
     return Reason(
-        words=say("not {players}: {why}", players=shown, why=words),
+        words=say("not {players}: {why}", players=passed_numbers, why=words),
         article=reason_article or article,
         passed=passed,
         by=by,

@@ -426,10 +426,13 @@ def _pair_reasons(pair: Pair, facts: _BracketFacts) -> Iterator[Reason]:
     """Yield all reasons of a pair, from the one that says least to the one that counts."""
     player, opponent = pair
     yield from _refusals(pair, facts)
-    wanted = first_opponent(facts.natural, player)
-    if facts.first_set is not None and player in facts.first_set.chosen and wanted is None:
-        chosen = ", ".join(map(str, facts.first_set.chosen))
-        yield Reason(say("{players} are the first suitable players", players=chosen), facts.first_set.article)
+    natural_opponent = first_opponent(facts.natural, player)
+    if facts.first_set is not None and player in facts.first_set.chosen and natural_opponent is None:
+        first_set_numbers = ", ".join(map(str, facts.first_set.chosen))
+        yield Reason(
+            say("{players} are the first suitable players", players=first_set_numbers),
+            facts.first_set.article,
+        )
     exchange = None
     for event in facts.exchanges:
         if set(pair) & {*event.leaving, *event.entering}:
@@ -440,7 +443,7 @@ def _pair_reasons(pair: Pair, facts: _BracketFacts) -> Iterator[Reason]:
     fold = facts.folds.get((player, opponent))
     if fold is None:
         return
-    reason = scene.instead_of(fold.refused, wanted, player, facts.names, fold.article)
+    reason = scene.instead_of(fold.refused, natural_opponent, player, facts.names, fold.article)
     # That the rest could not be paired says less than the exchange that was needed.
     if exchange is None or not isinstance(reason.why, Rest | Legal):
         yield reason
@@ -503,11 +506,11 @@ def _exchange(event: Exchange, names: Namer) -> Reason:
     return Reason(words, event.article, swap=(event.leaving, event.entering), why=criterion)
 
 
-def _elsewhere(natural: Opponents, pair: Pair, made: Opponents, article: str) -> Reason:
+def _elsewhere(natural: Opponents, pair: Pair, opponents: Opponents, article: str) -> Reason:
     """Return the reason of a pair without any other one: whom the natural opponents meet instead."""
     for player in pair:
         for natural_opponent in natural.get(player, ()):
-            partner = first_opponent(made, natural_opponent)
+            partner = first_opponent(opponents, natural_opponent)
             if partner in pair:
                 continue
             words = say("{player} meets {other}", player=natural_opponent, other=partner)

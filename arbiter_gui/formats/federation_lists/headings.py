@@ -89,9 +89,9 @@ def with_whole_headings(sheet: ListSheet) -> ListSheet:
         if not any(word in KNOWN[ListField.NAME] for word in words):
             continue
         titles = list(row.cells)
-        for above in sheet.rows[max(0, index - 1) : index]:
-            if len([text for text in above.cells if text]) > 1:
-                titles = _below(above.cells, titles)
+        for row_above in sheet.rows[max(0, index - 1) : index]:
+            if len([text for text in row_above.cells if text]) > 1:
+                titles = _below(row_above.cells, titles)
         titles = _with_parts_of_names(sheet, index, titles)
         headings = replace(row, cells=tuple(titles))
         rows_above = sheet.rows[:index]
@@ -103,11 +103,11 @@ def with_whole_headings(sheet: ListSheet) -> ListSheet:
 def _below(blocks: tuple[str, ...], titles: list[str]) -> list[str]:
     """Return headings preceded by those of their blocks."""
     block = ""
-    whole = []
+    joined_titles = []
     for block_title, title in zip(blocks, titles, strict=True):
         block = block_title or block
-        whole.append(f"{block} {title}".strip() if title else "")
-    return whole
+        joined_titles.append(f"{block} {title}".strip() if title else "")
+    return joined_titles
 
 
 def _with_parts_of_names(sheet: ListSheet, heading: int, titles: list[str]) -> list[str]:

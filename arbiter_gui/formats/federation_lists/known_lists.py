@@ -122,9 +122,9 @@ def known_by_headings(headings: Collection[str]) -> KnownList | None:
 
     The list of Ukraine has the form of many others, but no numbers of its own.
     """
-    for known in KNOWN_LISTS:
-        if known.headings and set(known.headings) <= set(headings):
-            return known
+    for known_list in KNOWN_LISTS:
+        if known_list.headings and set(known_list.headings) <= set(headings):
+            return known_list
     if set(headings) == _HEADINGS_OF_UKRAINE:
         return known_by_federation("UKR")
     return None
@@ -132,7 +132,7 @@ def known_by_headings(headings: Collection[str]) -> KnownList | None:
 
 def known_by_federation(federation: str) -> KnownList | None:
     """Return the list of a federation, None if none is known."""
-    return next((known for known in KNOWN_LISTS if known.federation == federation), None)
+    return next((known_list for known_list in KNOWN_LISTS if known_list.federation == federation), None)
 
 
 def kind_in_name(name: str) -> RatingKind:

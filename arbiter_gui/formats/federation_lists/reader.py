@@ -80,10 +80,10 @@ class FederationList:
             self.federation = self._known.federation
         else:
             self.federation = federation_in(self._sheet, self._mapping) or _stem(source.name)
-        known = self._known or known_by_federation(self.federation)
+        known_list = self._known or known_by_federation(self.federation)
         self.title = self.federation
-        if known is not None:
-            self.title = known.title
+        if known_list is not None:
+            self.title = known_list.title
         self.kinds = tuple(
             kind for kind in RatingKind if kind in (self._ratings.national or self._ratings.fide)
         )

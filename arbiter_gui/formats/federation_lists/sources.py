@@ -161,8 +161,8 @@ def _text(data: bytes, name: str, clubs: bytes, control: Control) -> ListSource:
     if table.delimiter:
         source.rows = _streamed(source, lines, table.delimiter, width)
     else:
-        whole = read_csv(data, name, None, control, encoding)
-        source.rows = (_widened(row, width) for row in whole.rows)
+        all_rows = read_csv(data, name, None, control, encoding)
+        source.rows = (_widened(row, width) for row in all_rows.rows)
     return source
 
 
@@ -199,8 +199,8 @@ def _widened(row: SheetRow, width: int) -> SheetRow:
 def _has_stray_quotes(heading: list[str]) -> bool:
     """Return whether the heading is that of a list whose quotation marks have no meaning."""
     words = [heading_word(title) for title in "".join(heading).replace('"', "").strip().split(",")]
-    known = known_by_headings(words)
-    return known is not None and known.stray_quotes
+    known_list = known_by_headings(words)
+    return known_list is not None and known_list.stray_quotes
 
 
 class _Lines:

@@ -92,12 +92,12 @@ def missing_fields(tournament: Tournament, fields: Iterable[ReportField]) -> Ite
 
 
 def wrong_field(
-    tournament: Tournament, field: ReportField, form: str, wanted: Said
+    tournament: Tournament, field: ReportField, form: str, expectation: Said
 ) -> Iterator[ReportFinding]:
     """Yield a finding if the value of a field does not have the required form; nothing for an empty value."""
     value = report_value(tournament.details, field)
     if value and re.fullmatch(form, value) is None:
-        text = say("{name}: {value} is not {wanted}", name=field.name, value=value, wanted=wanted)
+        text = say("{name}: {value} is not {wanted}", name=field.name, value=value, wanted=expectation)
         yield _about_field(field, text)
 
 
@@ -129,12 +129,14 @@ def without_birth_year(player: Player) -> bool:
 
 def name_findings(players: Iterable[Player]) -> Iterator[ReportFinding]:
     """Yield the players without a name, and those with only one name, which need not be an error."""
-    named = list(players)
+    named_players = list(players)
     yield from players_lacking(
-        named, lambda player: not player.name.strip(), counting("name missing for {n} [player|players]")
+        named_players,
+        lambda player: not player.name.strip(),
+        counting("name missing for {n} [player|players]"),
     )
     yield from players_lacking(
-        named,
+        named_players,
         lambda player: bool(player.name.strip()) and not person_name(player.name).forename,
         counting("{n} [player has|players have] a name without a comma; it is used as the surname"),
         is_refused=False,
@@ -143,14 +145,14 @@ def name_findings(players: Iterable[Player]) -> Iterator[ReportFinding]:
 
 def letter_findings(players: Iterable[Player]) -> Iterator[ReportFinding]:
     """Yield players whose names cannot be written in Latin letters, and those whose names are written by sound."""
-    named = list(players)
+    named_players = list(players)
     yield from players_lacking(
-        named,
+        named_players,
         lambda player: not is_written_in_ascii(player.name),
         counting("{n} [player has a name|players have names] that cannot be written in Latin letters"),
     )
     yield from players_lacking(
-        named,
+        named_players,
         lambda player: has_foreign_letters(player.name),
         counting("{n} [name is|names are] written in Latin letters by sound"),
         is_refused=False,

@@ -19,9 +19,9 @@ class AnotherForm(FormatError):
 class Faulty(ValueError):
     """A record that cannot be used; `said` describes the error in it."""
 
-    def __init__(self, said: Said) -> None:
-        self.said = said
-        super().__init__(said)
+    def __init__(self, sentence: Said) -> None:
+        self.said = sentence
+        super().__init__(sentence)
 
 
 @dataclass(slots=True)
@@ -67,7 +67,7 @@ def coefficient(text: str) -> int:
 
 def year(text: str) -> int:
     """Return the year at the start or the end of a birth date, 0 without one."""
-    for part in (text[:4], text[-4:]):
-        if len(part) == 4 and part.isascii() and part.isdigit():
-            return int(part)
+    for digits in (text[:4], text[-4:]):
+        if len(digits) == 4 and digits.isascii() and digits.isdigit():
+            return int(digits)
     return 0

@@ -274,7 +274,7 @@ class _Reader:
 
 
 def _player(number: int, strings: Sequence[str], record: _Block) -> Player:
-    name = ", ".join(part for part in (strings[_SURNAME], strings[_FIRST_NAME]) if part)
+    name = ", ".join(name_part for name_part in (strings[_SURNAME], strings[_FIRST_NAME]) if name_part)
     fide_number = record.long(0x18)
     title = strings[_TITLE]
     player = Player(
@@ -307,8 +307,8 @@ def _federation(text: str) -> str:
 
 def _date(number: int) -> str:
     """Return a day kept as the number YYYYMMDD in the form of report files, empty for 0."""
-    year, rest = divmod(number, 10_000)
-    month, day = divmod(rest, 100)
+    year, month_and_day = divmod(number, 10_000)
+    month, day = divmod(month_and_day, 100)
     if 1900 <= year <= 2099 and 1 <= month <= 12 and 1 <= day <= 31:
         return f"{year}/{month:02}/{day:02}"
     return ""

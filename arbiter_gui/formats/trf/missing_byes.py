@@ -109,16 +109,16 @@ def _gaps(
 
 def _ways(tournament: Tournament, gap: _Gap) -> Iterator[Way]:
     """Yield the byes in blank rounds that account for the points, with as few full-point byes as possible."""
-    half = tournament.points.half_bye
+    half_points = tournament.points.half_bye
     full = tournament.points.full_bye
     blank = len(gap.rounds)
-    if half <= 0:
+    if half_points <= 0:
         return
     for full_byes in range(blank + 1):
         points_of_half_byes = gap.points - full_byes * full
-        if points_of_half_byes < 0 or points_of_half_byes % half:
+        if points_of_half_byes < 0 or points_of_half_byes % half_points:
             continue
-        half_byes = points_of_half_byes // half
+        half_byes = points_of_half_byes // half_points
         if half_byes + full_byes > blank:
             continue
         count = comb(blank, full_byes) * comb(blank - full_byes, half_byes)

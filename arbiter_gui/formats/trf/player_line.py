@@ -106,9 +106,9 @@ def read_player_line(source: ReportText, line: int, text: str) -> PlayerLine:
     fields = [value.strip(" ") for value in head.groups()]
     number, sex, title, name, rating, federation, fide_id, birth, points, rank = fields
 
-    def whole_number(text: str, field: str, least: int) -> int:
+    def whole_number(text: str, field: str, lowest: int) -> int:
         column = COLUMNS[field][0]
-        return source.number(line, column, text, _NUMBERS[field], (least, _MOST))
+        return source.number(line, column, text, _NUMBERS[field], (lowest, _MOST))
 
     player = Player(
         number=whole_number(number, "number", 1),

@@ -121,15 +121,15 @@ def _team_report(
     source: ReportText,
     players: Tournament,
     lines: Sequence[PlayerLine],
-    of: Callable[..., list[Record]],
+    records_of: Callable[..., list[Record]],
 ) -> ReadReport:
     """Return the event of teams whose `players` have been read."""
-    noted = result_lines.read_rating_notes(source, players, of("###"))
+    noted = result_lines.read_rating_notes(source, players, records_of("###"))
     _compare_points(source, noted, lines, ())
     event = _with_colour(source, team_event(source, noted), lines[0].line)
-    _compare_acceleration(source, event, of("192"))
-    time_control.check(source, of("222"))
-    result_lines.check_late_results(source, noted, of("###"))
+    _compare_acceleration(source, event, records_of("192"))
+    time_control.check(source, records_of("222"))
+    result_lines.check_late_results(source, noted, records_of("###"))
     return ReadReport(event, source.sorted_notices(), tuple(source.wrong_points))
 
 
@@ -138,44 +138,44 @@ def _tournament(
     lines: Sequence[PlayerLine],
     records: tuple[Record, ...],
     details: Details,
-    of: Callable[..., list[Record]],
+    records_of: Callable[..., list[Record]],
 ) -> Tournament:
     """Return the tournament with its `details`, from the players' lines and the settings.
 
-    `of` returns the records of some codes, in their order.
+    `records_of` returns the records of some codes, in their order.
     """
     numbers = {line.player.number for line in lines}
-    rounds, requests = read_rounds(source, lines, read_announced(source, of("XXZ", "240"), numbers))
-    wanted = tie_break_list.read_tie_breaks(source, of("202", "212"))
-    details = replace(details, tie_breaks=wanted)
+    rounds, requests = read_rounds(source, lines, read_announced(source, records_of("XXZ", "240"), numbers))
+    tie_breaks = tie_break_list.read_tie_breaks(source, records_of("202", "212"))
+    details = replace(details, tie_breaks=tie_breaks)
     players, details = national.read_national(source, records, [line.player for line in lines], details)
-    players = own_settings.read_house_players(source, of("###"), players)
-    prohibitions = settings.read_prohibited(source, of("XXP", "260"), numbers)
-    wishes = own_settings.read_wishes(source, of("###"), numbers)
-    kind = read_type(source, of("192"), details)
+    players = own_settings.read_house_players(source, records_of("###"), players)
+    prohibitions = settings.read_prohibited(source, records_of("XXP", "260"), numbers)
+    wishes = own_settings.read_wishes(source, records_of("###"), numbers)
+    kind = read_type(source, records_of("192"), details)
     return Tournament(
         players=players,
         rounds=rounds,
         details=details,
         edition=kind.edition,
         acceleration=kind.acceleration,
-        round_count=settings.read_round_count(source, of("XXR", "142")),
-        initial_colour=settings.read_initial_colour(source, of("XXC", "152")),
+        round_count=settings.read_round_count(source, records_of("XXR", "142")),
+        initial_colour=settings.read_initial_colour(source, records_of("XXC", "152")),
         prohibited=(*prohibitions, *wishes),
-        virtual_points=settings.read_virtual_points(source, of("XXA", "250"), numbers),
+        virtual_points=settings.read_virtual_points(source, records_of("XXA", "250"), numbers),
         requests=requests,
         records=records,
-        adjustments=adjustments.read_adjustments(source, of(adjustments.CODE), numbers),
+        adjustments=adjustments.read_adjustments(source, records_of(adjustments.CODE), numbers),
     )
 
 
-def _check_kept(source: ReportText, tournament: Tournament, of: Callable[..., list[Record]]) -> None:
+def _check_kept(source: ReportText, tournament: Tournament, records_of: Callable[..., list[Record]]) -> None:
     """Note the contents of records that are kept unchanged."""
-    time_control.check(source, of("222"))
-    note_words(source, of("092"), tournament)
-    note_schedule(source, of("192"), tournament)
-    kept_records.check(source, tournament, of(*kept_records.TEAMS))
-    result_lines.check_late_results(source, tournament, of("###"))
+    time_control.check(source, records_of("222"))
+    note_words(source, records_of("092"), tournament)
+    note_schedule(source, records_of("192"), tournament)
+    kept_records.check(source, tournament, records_of(*kept_records.TEAMS))
+    result_lines.check_late_results(source, tournament, records_of("###"))
 
 
 def _sorted_out(source: ReportText, lines: Sequence[str]) -> tuple[list[PlayerLine], tuple[Record, ...]]:

@@ -235,14 +235,14 @@ def _seat_error(source: ReportText, cells: _RoundCells, player: int) -> FormatEr
             expected=say("one of 1 = 0 W D L + - or a space"),
         )
     opposite = cells.by_player.get(opponent)
-    named = say("nobody")
+    opponent_words = say("nobody")
     if opposite is not None and opposite[0]:
-        named = say("player {player}", player=opposite[0])
+        opponent_words = say("player {player}", player=opposite[0])
     contradiction = say(
         "player {player} against {opponent}, whose own record names {other}",
         player=player,
         opponent=opponent,
-        other=named,
+        other=opponent_words,
     )
     return source.error(*place, found=contradiction, expected=say("two records that name each other"))
 

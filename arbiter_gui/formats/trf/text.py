@@ -55,11 +55,11 @@ class ReportText:
 
     def player_wanted(self, number: int) -> Said:
         """Return the expected player for errors about one without a record, with the line that may be that one's."""
-        wanted = say("the number of a player with a 001 record")
+        expectation = say("the number of a player with a 001 record")
         if str(number) not in self.mistyped:
-            return wanted
+            return expectation
         line, code = self.mistyped[str(number)]
-        return joined((wanted, say("line {line} begins with {code}", line=line, code=code)), "; ")
+        return joined((expectation, say("line {line} begins with {code}", line=line, code=code)), "; ")
 
     def number(self, line: int, column: int, text: str, noun: Said, limits: tuple[int, int]) -> int:
         """Return a whole number from ASCII digits within the limits, both included; raise FormatError for other text.

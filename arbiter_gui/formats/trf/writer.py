@@ -46,7 +46,7 @@ def write_report(tournament: Tournament, dialect: Dialect | None = None, program
     first round no player has a rank. Errors as `write_trf`.
     """
     ranked = with_ranks(tournament) if tournament.rounds else tournament
-    return _bytes(records_to_write(ranked, dialect, whole=True, program=program), ranked, dialect)
+    return _bytes(records_to_write(ranked, dialect, in_full=True, program=program), ranked, dialect)
 
 
 def _bytes(written: WrittenRecords, tournament: Tournament, dialect: Dialect | None) -> bytes:
@@ -92,21 +92,23 @@ def _in_forms_of(tournament: Tournament, dialect: Dialect) -> Tournament:
     return replace(tournament, players=tuple(players), rounds=tuple(rounds), requests=requests)
 
 
-def _in_order(kept: Sequence[tuple[int, str]], new: Sequence[str], players: Sequence[str]) -> list[str]:
+def _in_order(
+    kept_records: Sequence[tuple[int, str]], new_records: Sequence[str], players: Sequence[str]
+) -> list[str]:
     """Put records back at their places among the player lines; new ones follow those at the top.
 
-    `kept` has each record with the number of player lines before it.
+    `kept_records` has each record with the number of player lines before it.
     """
     lines: list[str] = []
     players_written = 0
-    for players_before, text in kept:
-        if players_before and new:
-            lines.extend(new)
-            new = ()
+    for players_before, text in kept_records:
+        if players_before and new_records:
+            lines.extend(new_records)
+            new_records = ()
         lines.extend(players[players_written:players_before])
         players_written = max(players_written, min(players_before, len(players)))
         lines.append(text)
-    return [*lines, *new, *players[players_written:]]
+    return [*lines, *new_records, *players[players_written:]]
 
 
 def _player_lines(tournament: Tournament, covered: set[tuple[int, int]]) -> list[str]:

@@ -42,21 +42,21 @@ class WrittenRecords:
 
 
 def records_to_write(
-    tournament: Tournament, dialect: Dialect | None, *, whole: bool = False, program: str = ""
+    tournament: Tournament, dialect: Dialect | None, *, in_full: bool = False, program: str = ""
 ) -> WrittenRecords:
     """Return the records in a dialect; None keeps every record that is still true and the file's own style.
 
-    With `whole` the records that a report needs are written whether the file had them or not; `program` is the one
+    With `in_full` the records that a report needs are written whether the file had them or not; `program` is the one
     that made the pairings, if it was this one. Raises InvalidTournament for data that the dialect cannot express,
     NeedsChoice when computed virtual points must be written out and the number of rounds is not known.
     """
     if tournament.team_rules is not None:
-        return _records_of_team_event(tournament, dialect, whole=whole, program=program)
-    return _records_of_players(tournament, dialect, FAMILIES, {}, whole=whole, program=program)
+        return _records_of_team_event(tournament, dialect, in_full=in_full, program=program)
+    return _records_of_players(tournament, dialect, FAMILIES, {}, in_full=in_full, program=program)
 
 
 def _records_of_team_event(
-    event: Tournament, dialect: Dialect | None, *, whole: bool, program: str
+    event: Tournament, dialect: Dialect | None, *, in_full: bool, program: str
 ) -> WrittenRecords:
     """Return the records of an event of teams: those of its players, and those of the teams."""
     replaced: dict[int, list[str]] = {}
@@ -83,7 +83,7 @@ def _records_of_team_event(
     if (target or dialect_of(event.records)) is Dialect.OF_2016:
         event = tournament_type.with_schedule_in_words(event)
     players = players_tournament(event)
-    written = _records_of_players(players, target, families, replaced, whole=whole, program=program)
+    written = _records_of_players(players, target, families, replaced, in_full=in_full, program=program)
     written.new += at_the_top
     written.behind += behind
     return written
@@ -100,7 +100,7 @@ def _records_of_players(
     families: Sequence[Family],
     of_teams: Mapping[int, list[str]],
     *,
-    whole: bool,
+    in_full: bool,
     program: str,
 ) -> WrittenRecords:
     """Return the records of a tournament of players; `of_teams` are the finished ones of teams, by their places."""
@@ -120,9 +120,9 @@ def _records_of_players(
     national_part = national_records_to_write(tournament, dialect, target)
     reported = as_in_player_lines(spoken) if national_part.two_ratings else spoken
     for family in families:
-        if family.kept and not whole:
+        if family.kept and not in_full:
             continue
-        stated = (family.always and dialect is not None) or (family.reported and whole)
+        stated = (family.always and dialect is not None) or (family.reported and in_full)
         of_family = reported if family.reported else spoken
         _write_family(family, of_family, target, replaced, written, stated)
     if program:
@@ -134,7 +134,7 @@ def _records_of_players(
     written.two_ratings = national_part.two_ratings
     written.covered = _kept_absences(tournament, replaced)
     if target is Dialect.OF_2026:
-        _announce(tournament, written, everybody=dialect is not None)
+        _announce(tournament, written, all_players=dialect is not None)
     for index, record in enumerate(tournament.records):
         player_lines_before = record.line - 1 - index
         for text in replaced.get(index, [record.text]):
@@ -235,7 +235,7 @@ def _written_out(tournament: Tournament) -> Tournament:
 
 def _kept_absences(tournament: Tournament, replaced: dict[int, list[str]]) -> set[tuple[int, int]]:
     """Return the absences that only true XXZ and 240 records contain; untrue ones are removed."""
-    known = _byes_known(tournament)
+    known_byes = _byes_known(tournament)
     covered: set[tuple[int, int]] = set()
     codes = {"XXZ", "240"} - kept_for_teams(tournament.records)
     for index in _indices(tournament, *codes):
@@ -249,9 +249,9 @@ def _kept_absences(tournament: Tournament, replaced: dict[int, list[str]]) -> se
         kinds = {}
         for bye in announced:
             kinds[bye.player, bye.round or tournament.next_round] = bye.kind
-        known_kinds = {key: known[key][0] for key in kinds if key in known}
+        known_kinds = {key: known_byes[key][0] for key in kinds if key in known_byes}
         if kinds == known_kinds:
-            covered |= {key for key in kinds if not known[key][1]}
+            covered |= {key for key in kinds if not known_byes[key][1]}
         else:
             replaced[index] = []
     return covered
@@ -259,17 +259,17 @@ def _kept_absences(tournament: Tournament, replaced: dict[int, list[str]]) -> se
 
 def _byes_known(tournament: Tournament) -> dict[tuple[int, int], tuple[ByeKind, str]]:
     """Return type and mark of the byes of recorded and coming rounds, by player and round."""
-    known: dict[tuple[int, int], tuple[ByeKind, str]] = {}
+    known_byes: dict[tuple[int, int], tuple[ByeKind, str]] = {}
     for request in tournament.requests:
         if request.round >= tournament.next_round:
-            known[request.player, request.round] = (request.kind, request.mark)
+            known_byes[request.player, request.round] = (request.kind, request.mark)
     for number, recorded in enumerate(tournament.rounds, 1):
         for bye in recorded.byes:
-            known[bye.player, number] = (bye.kind, bye.mark)
-    return known
+            known_byes[bye.player, number] = (bye.kind, bye.mark)
+    return known_byes
 
 
-def _announce(tournament: Tournament, written: WrittenRecords, *, everybody: bool) -> None:
+def _announce(tournament: Tournament, written: WrittenRecords, *, all_players: bool) -> None:
     """Write absences of coming rounds as 240 records: all of them, or those that were on no player line.
 
     If that record refers to teams, the player lines contain them.
@@ -278,7 +278,7 @@ def _announce(tournament: Tournament, written: WrittenRecords, *, everybody: boo
         return
     players_of: dict[tuple[int, ByeKind], list[int]] = {}
     announced = []
-    for (player, number), kind in sorted(_coming_byes(tournament, everybody=everybody).items()):
+    for (player, number), kind in sorted(_coming_byes(tournament, all_players=all_players).items()):
         if (player, number) not in written.covered:
             players_of.setdefault((number, kind), []).append(player)
             announced.append((player, number))
@@ -292,7 +292,7 @@ def _by_round_and_kind(group: tuple[tuple[int, ByeKind], list[int]]) -> tuple[in
     return number, kind.value
 
 
-def _coming_byes(tournament: Tournament, *, everybody: bool) -> dict[tuple[int, int], ByeKind]:
+def _coming_byes(tournament: Tournament, *, all_players: bool) -> dict[tuple[int, int], ByeKind]:
     """Return the byes and absences of coming rounds by player and round: all, or those without a mark in a line.
 
     A pairing-allocated bye has no record of its own; it remains in the player's line.
@@ -304,13 +304,13 @@ def _coming_byes(tournament: Tournament, *, everybody: bool) -> dict[tuple[int, 
             marked.add((request.player, request.round))
         if request.round < tournament.next_round or request.kind is ByeKind.PAIRING_ALLOCATED:
             continue
-        if everybody or not request.mark:
+        if all_players or not request.mark:
             coming[request.player, request.round] = request.kind
     number = tournament.next_round
     if tournament.round_count is not None and number > tournament.round_count:
         return coming
-    given = tournament.bye_by_hand(number)
+    bye_by_hand = tournament.bye_by_hand(number)
     for player, kind in tournament.absent(number).items():
-        if player not in given and (everybody or (player, number) not in marked):
+        if player not in bye_by_hand and (all_players or (player, number) not in marked):
             coming.setdefault((player, number), kind)
     return coming

@@ -40,7 +40,7 @@ class PackedStream(io.RawIOBase):
 
     def __init__(
         self,
-        part: PackedPart,
+        packed_part: PackedPart,
         unpacker: NewUnpacker,
         allowance: Allowance,
         fault: UnpackingFault,
@@ -48,7 +48,7 @@ class PackedStream(io.RawIOBase):
         several: bool = False,
     ) -> None:
         super().__init__()
-        self._part = part
+        self._part = packed_part
         self._new_unpacker = unpacker
         self._allowance = allowance
         self._fault = fault
@@ -63,12 +63,12 @@ class PackedStream(io.RawIOBase):
 
     def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]
         """Read some of the unpacked bytes (io). Raises UnpackingFault."""
-        most = min(len(buffer), PIECE)
-        data = self._unpacked(most) if most else b""
+        limit = min(len(buffer), PIECE)
+        data = self._unpacked(limit) if limit else b""
         buffer[: len(data)] = data
         return len(data)
 
-    def _unpacked(self, most: int) -> bytes:
+    def _unpacked(self, limit: int) -> bytes:
         """Return the next unpacked bytes, empty at the end."""
         while True:
             if self._unpacker.eof and not self._next_stream():
@@ -79,7 +79,7 @@ class PackedStream(io.RawIOBase):
                 if not packed:
                     return self._ended()
             try:
-                unpacked = self._unpacker.decompress(packed, most)
+                unpacked = self._unpacker.decompress(packed, limit)
             except UNPACKING_ERRORS as error:
                 raise self._fault from error
             if unpacked:
@@ -99,12 +99,12 @@ class PackedStream(io.RawIOBase):
         """Begin the stream that follows, and return whether there is one. Zeros may fill up the end."""
         if not self._several:
             return False
-        rest = self._unpacker.unused_data or self._packed()
-        while rest and not rest.strip(b"\0"):
-            rest = self._packed()
-        if not rest:
+        unused_bytes = self._unpacker.unused_data or self._packed()
+        while unused_bytes and not unused_bytes.strip(b"\0"):
+            unused_bytes = self._packed()
+        if not unused_bytes:
             return False
-        self._waiting = rest
+        self._waiting = unused_bytes
         self._unpacker = self._new_unpacker()
         return True
 
@@ -145,13 +145,13 @@ def buffered(stream: io.RawIOBase) -> BinaryIO:
     return io.BufferedReader(stream, PIECE)
 
 
-def read_at_most(stream: BinaryIO, most: int) -> bytes:
-    """Return the next bytes of a stream, at most so many; memory is used for bytes that arrive, not for `most`."""
+def read_at_most(stream: BinaryIO, limit: int) -> bytes:
+    """Return the next bytes of a stream, at most so many; memory is used for bytes that arrive, not for `limit`."""
     pieces: list[bytes] = []
-    while most > 0:
-        piece = stream.read(min(PIECE, most))
+    while limit > 0:
+        piece = stream.read(min(PIECE, limit))
         if not piece:
             break
         pieces.append(piece)
-        most -= len(piece)
+        limit -= len(piece)
     return b"".join(pieces)

@@ -105,9 +105,9 @@ class TarArchive:
                     yield member
                 description = _Description()
 
-    def read(self, most: int) -> bytes:
+    def read(self, limit: int) -> bytes:
         """Return the next bytes of the file that was yielded last, at most so many."""
-        expected = min(most, self._contents)
+        expected = min(limit, self._contents)
         data = read_at_most(self._stream, expected)
         if len(data) < expected:
             raise _damaged()
@@ -174,9 +174,9 @@ def _unpacker(file: BinaryIO) -> NewUnpacker:
     """Return the unpacker of an archive, chosen by its first bytes. Raises NotRead."""
     file.seek(0)
     beginning = file.read(_LONGEST_BEGINNING)
-    other = next((name for magic, name in _OTHERS.items() if beginning.startswith(magic)), None)
-    if other is not None:
-        raise NotRead(say("it is packed by a method that is not supported ({method})", method=other))
+    other_format = next((name for magic, name in _OTHERS.items() if beginning.startswith(magic)), None)
+    if other_format is not None:
+        raise NotRead(say("it is packed by a method that is not supported ({method})", method=other_format))
     matching = (unpacker for magic, unpacker in _UNPACKERS.items() if beginning.startswith(magic))
     return next(matching, Stored)
 
@@ -189,16 +189,16 @@ def _header(block: bytes) -> tarfile.TarInfo:
         raise _damaged() from error
 
 
-def _described(header: bytes, before: _Description) -> _Description:
+def _described(header: bytes, description: _Description) -> _Description:
     """Return the data in a pax header about the file after it. Raises Damaged."""
     records = _pax_records(header)
-    size = before.size
+    size = description.size
     if "size" in records:
         if not records["size"].isdecimal() or len(records["size"]) > _MOST_DIGITS:
             raise _damaged()
         size = int(records["size"])
     sparse = any(key.startswith("GNU.sparse.") for key in records)
-    name = records.get("GNU.sparse.name") or records.get("path") or before.name
+    name = records.get("GNU.sparse.name") or records.get("path") or description.name
     return _Description(name, size, sparse)
 
 

@@ -68,9 +68,9 @@ def open_member(
     it raises UnpackingFault.
     """
     _check_readable(member, methods)
-    part = PackedPart(file, _contents_place(file, member), member.packed_size)
+    packed_part = PackedPart(file, _contents_place(file, member), member.packed_size)
     endless = member.method in (STORED, LZMA)
-    stream = PackedStream(part, _unpacker(member), allowance, damaged_zip(), endless)
+    stream = PackedStream(packed_part, _unpacker(member), allowance, damaged_zip(), endless)
     return buffered(CheckedStream(stream, member.size, member.checksum))
 
 

@@ -73,11 +73,11 @@ def listed_members(file: BinaryIO) -> Iterator[ZipMember]:
         if len(fields) < _ENTRY_FIELDS.size or not fields.startswith(_ENTRY):
             raise damaged_zip()
         lengths = struct.unpack_from("<3H", fields, 28)
-        rest = file.read(sum(lengths))
+        variable_part = file.read(sum(lengths))
         place += len(fields) + sum(lengths)
         if place > listing.end:
             raise damaged_zip()
-        yield _member(fields, rest, listing.shift)
+        yield _member(fields, variable_part, listing.shift)
 
 
 def _end_record(file: BinaryIO) -> tuple[int, bytes] | None:
@@ -119,15 +119,15 @@ def _large_listing(file: BinaryIO, end: int, length: int, stated: int) -> tuple[
     return place, length, stated
 
 
-def _member(fields: bytes, rest: bytes, shift: int) -> ZipMember:
-    """Return the file of an entry: `fields` are its fixed part, `rest` name, extra fields and comment."""
+def _member(fields: bytes, variable_part: bytes, shift: int) -> ZipMember:
+    """Return the file of an entry: `fields` are its fixed part, `variable_part` name, extra fields and comment."""
     unpacked = _ENTRY_FIELDS.unpack(fields)
     needs, flags, method = unpacked[2:5]
     checksum, packed_size, size, name_length, extra_length = unpacked[7:12]
-    stored_name = rest[:name_length]
+    stored_name = variable_part[:name_length]
     sizes = (size, packed_size, unpacked[-1])
     if _MOST_32 in sizes:
-        sizes = _large_sizes(sizes, rest[name_length : name_length + extra_length])
+        sizes = _large_sizes(sizes, variable_part[name_length : name_length + extra_length])
     size, packed_size, place = sizes
     # Some programs end a name with a zero byte and write more after it.
     name = stored_name.partition(b"\0")[0].decode("utf-8" if flags & _UTF_8 else "cp437", "replace")
@@ -150,11 +150,11 @@ def _large_sizes(sizes: tuple[int, int, int], extra: bytes) -> tuple[int, int, i
     return complete[0], complete[1], complete[2]
 
 
-def _extra_field(extra: bytes, wanted: int) -> bytes:
+def _extra_field(extra: bytes, field_id: int) -> bytes:
     """Return the contents of an extra field, empty if it is missing."""
     while len(extra) >= 4:
         kind, length = struct.unpack_from("<HH", extra)
-        if kind == wanted:
+        if kind == field_id:
             return extra[4 : 4 + length]
         extra = extra[4 + length :]
     return b""

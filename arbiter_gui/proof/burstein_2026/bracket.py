@@ -248,8 +248,8 @@ class BracketCheck(RankedBracket):
         require(best < why.least, f"{why.article} does not get worse")
         goal = {earlier: amount for earlier, amount in self.totals.items() if earlier < key}
         goal[key] = why.least
-        shown = any(matching.at_least(goal, pairs) for matching in posed)
-        require(shown, f"{why.article} is not shown to come to {why.least}")
+        is_shown = any(matching.at_least(goal, pairs) for matching in posed)
+        require(is_shown, f"{why.article} is not shown to come to {why.least}")
         if self.size <= candidates.EXACT:
             exact = any(
                 self._first_worse(matching, pairs) == (key, why.best, why.least) for matching in posed

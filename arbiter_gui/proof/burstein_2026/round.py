@@ -44,8 +44,8 @@ class RankedRound(RoundCheck[RankedPlayer]):
 
     after = say("the brackets after it")
 
-    def __init__(self, before: Tournament, story: TraceReader, field: Field[RankedPlayer]) -> None:
-        super().__init__(before, story, field)
+    def __init__(self, tournament: Tournament, story: TraceReader, field: Field[RankedPlayer]) -> None:
+        super().__init__(tournament, story, field)
         self.paired = field
         self.bye: RankedPlayer | None = None
         self.bye_place = 0
@@ -86,8 +86,8 @@ class RankedRound(RoundCheck[RankedPlayer]):
             index_events.expect(index)
             was_checked("step")
         index_events.ends()
-        said = counted(len(self.field.players), "Buchholz and Sonneborn-Berger of {n} [player|players]")
-        self.found(self.what, said, number, "1.7.1")
+        sentence = counted(len(self.field.players), "Buchholz and Sonneborn-Berger of {n} [player|players]")
+        self.found(self.what, sentence, number, "1.7.1")
 
     def _bye(self) -> None:
         """3.1: check that all players before the one with the bye are barred, or leave no pairing for the others."""

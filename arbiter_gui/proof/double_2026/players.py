@@ -33,11 +33,11 @@ class TwoGamePlayer(MatchPlayer):
 
     __hash__ = Player.__hash__
 
-    def round_met(self, other: int) -> int | None:
+    def round_met(self, opponent: int) -> int | None:
         """Return the round in which the match of the two began, None when they had none."""
-        if other not in self.opponents:
+        if opponent not in self.opponents:
             return None
-        return 2 * self.opponents.index(other) + 1
+        return 2 * self.opponents.index(opponent) + 1
 
 
 class JudgedMatch(NamedTuple):
@@ -118,9 +118,9 @@ class FieldOfSecondGames(Field[MatchPlayer]):
         super().__init__(players, C1, NOTHING)
         self._begun = begun
 
-    def apart(self, one: MatchPlayer, other: MatchPlayer) -> Apart | None:
+    def apart(self, player: MatchPlayer, opponent: MatchPlayer) -> Apart | None:
         """Return that two are in different matches; None where they are in one."""
-        if other.number not in one.met:
+        if opponent.number not in player.met:
             return None
         return SecondGame("4.4", self._begun)
 
@@ -142,10 +142,10 @@ def field_of(tournament: Tournament) -> Field[MatchPlayer]:
 
 
 def colours_of(
-    one: MatchPlayer, other: MatchPlayer, initial: Colour | None
+    player: MatchPlayer, opponent: MatchPlayer, initial: Colour | None
 ) -> tuple[str, ColourRule, MatchPlayer]:
     """4.3: return the deciding article, its kind, and the player who gets White. Raises ValueError without a lot."""
-    high, low = ranked((one, other))
+    high, low = ranked((player, opponent))
     article, rule, colour = _colour_of_the_higher(high, low, initial)
     return article, rule, high if colour is Colour.WHITE else low
 

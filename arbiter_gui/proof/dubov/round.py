@@ -64,11 +64,11 @@ def players_of(kind: type[P], tournament: Tournament, parts: int) -> tuple[P, ..
 class Rows:
     """Two columns of a group: with `across` no player meets one of the own column, else as few as necessary."""
 
-    def __init__(self, field: Field[Any], both: Columns, *, across: bool = False) -> None:
+    def __init__(self, field: Field[Any], columns: Columns, *, across: bool = False) -> None:
         self.field = field
-        self.columns = both
+        self.columns = columns
         self.across = across
-        left_column, right_column = both
+        left_column, right_column = columns
         self.at = {number: v for v, number in enumerate([*left_column, *right_column])}
 
         def cost(_u: int, v: int) -> Amounts:
@@ -76,12 +76,12 @@ class Rows:
                 return {INSIDE: 1}
             return {}
 
-        rows = tuple(self._rows(both, across))
+        rows = tuple(self._rows(columns, across))
         self.posed = PosedMatching(Formulation(len(self.at), rows, cost))
 
-    def _rows(self, both: Columns, across: bool) -> list[int]:
+    def _rows(self, columns: Columns, across: bool) -> list[int]:
         """Return who may meet whom, of whichever column, or only `across` the two."""
-        left_column, right_column = both
+        left_column, right_column = columns
         rows = self.field.rows([*left_column, *right_column])
         if not across:
             return rows
@@ -138,8 +138,8 @@ class Rows:
             stands_otherwise = player in changed and not self.across
             if passed[player] or stands_otherwise:
                 expected.append(player)
-        named = [row.player for _, row in rows_told]
-        require(named == expected, "the rows that stand otherwise are told once each")
+        told_players = [row.player for _, row in rows_told]
+        require(told_players == expected, "the rows that stand otherwise are told once each")
         for number, row in rows_told:
             place = list(passed).index(row.player)
             with looking_at(number):
@@ -161,7 +161,7 @@ class Rows:
                 is_right = self.field.kept_apart(player, candidate, refusal.why)
             require(is_right, f"{refusal.why} does not keep {player} and {candidate} apart")
 
-    def _unpaired(self, above: Sequence[Pair], row: columns.RowFilled) -> Iterator[Unpaired]:
+    def _unpaired(self, pairs_above: Sequence[Pair], row: columns.RowFilled) -> Iterator[Unpaired]:
         """Yield those passed over in a row with whom the rows below could not be filled at all.
 
         Where both columns are equally long only rows across them count.
@@ -170,7 +170,7 @@ class Rows:
         for refusal in row.refused:
             if refusal.why != Rest():
                 continue
-            seated = {row.player, refusal.player}.union(*above)
+            seated = {row.player, refusal.player}.union(*pairs_above)
             free_left = tuple(number for number in left_column if number not in seated)
             free_right = tuple(number for number in right_column if number not in seated)
             rows = self._rows((free_left, free_right), len(free_left) == len(free_right))
@@ -181,7 +181,9 @@ class Rows:
 class DubovRound(ChoiceRound[P]):
     """A round whose cards are checked first, and whose groups are paired in rows."""
 
-    def definitions(self, counted: columns.PlayersCounted, unrated: str, said: Said, article: str) -> None:
+    def definitions(
+        self, counted: columns.PlayersCounted, unrated: str, sentence: Said, article: str
+    ) -> None:
         """Check the contents of every card under an article, and the unrated players under the article `unrated`."""
         self.what = say("chapter 1")
         details = self.story.below(self.pages.expect(counted))
@@ -192,7 +194,7 @@ class DubovRound(ChoiceRound[P]):
         without_rating = tuple(number for number, player in self.all.items() if not player.rating)
         if without_rating:
             self.pages.expect(columns.UnratedFound(unrated, without_rating))
-        self.found(self.what, said, None, article)
+        self.found(self.what, sentence, None, article)
 
     @abstractmethod
     def card(self, player: P) -> Event:

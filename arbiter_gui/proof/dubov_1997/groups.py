@@ -65,16 +65,16 @@ class GroupRound(DubovRound[Dubovian]):
         return opened
 
     def _chose(
-        self, step: str, about: int | None, event: columns.Choosing, chosen: int | None, *costs: int
+        self, step: str, about: int | None, event: columns.Choosing, chosen_player: int | None, *costs: int
     ) -> None:
         """Keep the choice for a player of the group, or None; without a choice it costs one more."""
-        if chosen is not None:
+        if chosen_player is not None:
             amounts = costs
         else:
             amounts = (1,)
         article = event.article
         place = len(event.passed) + 1
-        self.chose(step, article, chosen, [(article, amount) for amount in amounts], place, about or 0)
+        self.chose(step, article, chosen_player, [(article, amount) for amount in amounts], place, about or 0)
 
     def _in_turn(self, floaters: set[int]) -> list[int]:
         """8.1: White and Black in turn, the higher scores first."""
@@ -90,14 +90,14 @@ class GroupRound(DubovRound[Dubovian]):
         field = self.field
         due = self.all[floater].due
         number, event = self.told.step(columns.Choosing)
-        chosen: int | None = None
+        floater_chosen: int | None = None
         due_alike = False
         if isinstance(event, columns.FloaterPaired):
-            chosen = event.other
-            opponent = self.all[chosen]
+            floater_chosen = event.other
+            opponent = self.all[floater_chosen]
             due_alike = due is opponent.due
             facts = due, opponent.rating, opponent.aro, opponent.due
-            hold(event, columns.FloaterPaired("8.2", ((floater, chosen),), event.passed, *facts))
+            hold(event, columns.FloaterPaired("8.2", ((floater, floater_chosen),), event.passed, *facts))
         else:
             hold(event, columns.FloaterGoesOn("8.2", (floater,), event.passed))
 
@@ -110,11 +110,11 @@ class GroupRound(DubovRound[Dubovian]):
             return self.left - {floater, resident}
 
         order = field.sought(self.here, due.other)
-        self.first(number, event.passed, order, chosen, is_barred_as_told, others)
-        self._chose("floater", floater, event, chosen, 0, int(due_alike))
-        if chosen is not None:
-            self.pair([(floater, chosen)])
-            self.here.discard(chosen)
+        self.first(number, event.passed, order, floater_chosen, is_barred_as_told, others)
+        self._chose("floater", floater, event, floater_chosen, 0, int(due_alike))
+        if floater_chosen is not None:
+            self.pair([(floater, floater_chosen)])
+            self.here.discard(floater_chosen)
 
     def _requirement(self) -> None:
         """6.1: what the group lacks."""
@@ -153,14 +153,14 @@ class GroupRound(DubovRound[Dubovian]):
         colour = wanting.other
         number, event = self.told.step(columns.Choosing)
         if isinstance(event, columns.PlayerFetched):
-            chosen = event.player
+            fetched = event.player
         else:
-            chosen = None
+            fetched = None
         costs = (0, 0, 0)
-        if chosen is not None:
-            player = self.all[chosen]
+        if fetched is not None:
+            player = self.all[fetched]
             costs = (0, self.score - player.score, int(player.due is not colour))
-        hold(event, self._fetch_told(event, blocked, chosen, colour))
+        hold(event, self._fetch_told(event, blocked, fetched, colour))
         # With somebody blocked those are paired here who are tied to one another; the others must be pairable.
         if blocked is None:
             paired_here = self.here
@@ -176,28 +176,28 @@ class GroupRound(DubovRound[Dubovian]):
             return self.left - paired_here - {player}
 
         order = self._sought_below(colour)
-        self.first(number, event.passed, order, chosen, is_barred_as_told, rest)
-        self._chose("fetched", blocked, event, chosen, *costs)
-        if chosen is not None:
-            self.here.add(chosen)
-            self.fetched.add(chosen)
+        self.first(number, event.passed, order, fetched, is_barred_as_told, rest)
+        self._chose("fetched", blocked, event, fetched, *costs)
+        if fetched is not None:
+            self.here.add(fetched)
+            self.fetched.add(fetched)
             if blocked is not None:
-                self.tied |= {chosen, blocked}
+                self.tied |= {fetched, blocked}
         elif blocked is not None:
             self.here.discard(blocked)
 
     def _fetch_told(
-        self, event: columns.Choosing, blocked: int | None, chosen: int | None, colour: Colour
+        self, event: columns.Choosing, blocked: int | None, fetched: int | None, colour: Colour
     ) -> columns.Choosing:
         """Return the event for the player who is moved up, or for none."""
-        if chosen is not None:
-            player = self.all[chosen]
+        if fetched is not None:
+            player = self.all[fetched]
             if blocked is None:
                 article = "7.2"
             else:
                 article = "7.1"
             facts = colour, blocked, player.score, player.due, player.rating, player.aro
-            return columns.PlayerFetched(article, event.passed, (chosen,), *facts)
+            return columns.PlayerFetched(article, event.passed, (fetched,), *facts)
         if blocked is not None:
             return columns.BlockedGoesDown("7.1", (blocked,), event.passed, colour, blocked)
         return columns.NobodyFetched("7.2", event.passed, colour)
@@ -313,14 +313,14 @@ class GroupRound(DubovRound[Dubovian]):
         require(len(event.players) == changers, "others must change")
         order = self._order_of_changers(larger)
         may_change = [number for number in order if A26.counts(self.all[number], larger.other)]
-        chosen = [number for number in may_change if number in event.players]
-        require(list(event.players) == chosen, "they may not change, or change in another order")
+        chosen_changers = [number for number in may_change if number in event.players]
+        require(list(event.players) == chosen_changers, "they may not change, or change in another order")
         passed = tuple(
             Passed(number, Rest() if number in may_change else KeepsColour(A26.article))
-            for number, _ in passed_over(order, chosen)
+            for number, _ in passed_over(order, chosen_changers)
         )
         require(event.passed == passed, f"passed over are {passed}")
-        self._changers({*order}, may_change, chosen)
+        self._changers({*order}, may_change, chosen_changers)
         return event.players
 
     def _order_of_changers(self, larger: Colour) -> list[int]:
@@ -333,17 +333,17 @@ class GroupRound(DubovRound[Dubovian]):
 
         return sorted((number for number in self.here if self.all[number].due is larger), key=place)
 
-    def _changers(self, large: Collection[int], may_change: Sequence[int], chosen: Sequence[int]) -> None:
+    def _changers(self, large: Collection[int], may_change: Sequence[int], changers: Sequence[int]) -> None:
         """Check that no earlier player could change instead so that all rows can be filled (A55).
 
         If no set lets all rows be filled, the first set in the order is taken.
         """
-        if not self._fills_rows(large, may_change, chosen):
-            first_set = list(may_change[: len(chosen)])
-            require(list(chosen) == first_set, "others come first where no rows can be filled")
+        if not self._fills_rows(large, may_change, changers):
+            first_set = list(may_change[: len(changers)])
+            require(list(changers) == first_set, "others come first where no rows can be filled")
             is_impossible = not self._fills_rows(large, may_change, ())
             require(is_impossible, "others could change so that all rows can be filled")
-        for number, earlier in passed_over(may_change, chosen):
+        for number, earlier in passed_over(may_change, changers):
             require(not self._fills_rows(large, may_change, [*earlier, number]), f"{number} could change")
             was_checked("refusal")
         was_checked("optimum")
@@ -356,16 +356,16 @@ class GroupRound(DubovRound[Dubovian]):
         larger column is the number of players who must change.
         """
 
-        def fits(one: int, other: int) -> bool:
-            if one in large and other in large:
-                one_changes = one in may_change and other not in must
-                other_changes = other in may_change and one not in must
+        def fits(player: int, opponent: int) -> bool:
+            if player in large and opponent in large:
+                one_changes = player in may_change and opponent not in must
+                other_changes = opponent in may_change and player not in must
                 return one_changes or other_changes
-            is_across = (one in large) != (other in large)
-            return is_across and one not in must and other not in must
+            is_across = (player in large) != (opponent in large)
+            return is_across and player not in must and opponent not in must
 
-        def meet(one: int, other: int) -> bool:
-            return self.field.legal(one, other) and fits(one, other)
+        def meet(player: int, opponent: int) -> bool:
+            return self.field.legal(player, opponent) and fits(player, opponent)
 
         return can_be_matched(rows_of(sorted(self.here), meet))
 

@@ -51,12 +51,12 @@ class Dubovian(DubovPlayer):
         return self.playable
 
 
-def no_colours_for(one: Dubovian, other: Dubovian) -> bool:
+def no_colours_for(player: Dubovian, opponent: Dubovian) -> bool:
     """2.3 and 2.4: return whether there is no way to allocate the colours."""
-    if one is other:
+    if player is opponent:
         return True
-    white_for_one = Colour.WHITE in one.playable and Colour.BLACK in other.playable
-    black_for_one = Colour.BLACK in one.playable and Colour.WHITE in other.playable
+    white_for_one = Colour.WHITE in player.playable and Colour.BLACK in opponent.playable
+    black_for_one = Colour.BLACK in player.playable and Colour.WHITE in opponent.playable
     return not white_for_one and not black_for_one
 
 
@@ -64,13 +64,13 @@ COLOURS_EXCLUDE = Criterion(article=A23.article, name="colours that cannot be sh
 """2.3 and 2.4 between two players."""
 
 
-def colours_of(one: Dubovian, other: Dubovian) -> tuple[str, ColourRule, Dubovian, Dubovian]:
+def colours_of(player: Dubovian, opponent: Dubovian) -> tuple[str, ColourRule, Dubovian, Dubovian]:
     """The article that decides, its kind, White and Black; limits first, 2.4 before 2.3 where both must break."""
-    article, rule, white = _by_section_3(one, other)
-    if white is one:
-        black = other
+    article, rule, white = _by_section_3(player, opponent)
+    if white is player:
+        black = opponent
     else:
-        black = one
+        black = player
     breaks = breaks_of(white, black)
     breaks_turned_round = breaks_of(black, white)
     if breaks <= breaks_turned_round:
@@ -89,43 +89,43 @@ def breaks_of(white: Dubovian, black: Dubovian) -> tuple[int, int]:
     return white_third_running + black_third_running, white_too_far + black_too_far
 
 
-def _by_section_3(one: Dubovian, other: Dubovian) -> tuple[str, ColourRule, Dubovian]:
+def _by_section_3(first: Dubovian, second: Dubovian) -> tuple[str, ColourRule, Dubovian]:
     """Return the first article of section 3 that decides, its kind, and the player who gets White under it."""
-    if one.due is not other.due:
-        return "3.a", ColourRule.BOTH_GRANTED, one if one.due is Colour.WHITE else other
-    if abs(one.difference) != abs(other.difference):
-        wider, narrower = sorted((one, other), key=lambda player: -abs(player.difference))
+    if first.due is not second.due:
+        return "3.a", ColourRule.BOTH_GRANTED, first if first.due is Colour.WHITE else second
+    if abs(first.difference) != abs(second.difference):
+        wider, narrower = sorted((first, second), key=lambda player: -abs(player.difference))
         return "3.b", ColourRule.LARGER_SURPLUS, wider if wider.due is Colour.WHITE else narrower
-    for colour, colour_of_other in zip(reversed(one.colours), reversed(other.colours), strict=False):
+    for colour, colour_of_other in zip(reversed(first.colours), reversed(second.colours), strict=False):
         if colour is not colour_of_other:
-            return "3.c", ColourRule.ALTERNATE, one if colour is Colour.BLACK else other
-    if one.aro != other.aro:
-        return "3.d", ColourRule.HIGHER_AVERAGE, max(one, other, key=lambda player: player.aro)
-    white = max(one, other, key=lambda player: (-player.rating, player.number))
+            return "3.c", ColourRule.ALTERNATE, first if colour is Colour.BLACK else second
+    if first.aro != second.aro:
+        return "3.d", ColourRule.HIGHER_AVERAGE, max(first, second, key=lambda player: player.aro)
+    white = max(first, second, key=lambda player: (-player.rating, player.number))
     return "3.e", ColourRule.LOWER_RATING, white
 
 
 class Cards(Field[Dubovian]):
     """All players by pairing number; sets of players are sets of numbers."""
 
-    def __init__(self, before: Tournament) -> None:
-        super().__init__(players_of(Dubovian, before, 10), A21, COLOURS_EXCLUDE)
+    def __init__(self, tournament: Tournament) -> None:
+        super().__init__(players_of(Dubovian, tournament, 10), A21, COLOURS_EXCLUDE)
 
-    def kept_apart(self, one: int, other: int, why: Why | None) -> bool:
+    def kept_apart(self, player: int, opponent: int, why: Why | None) -> bool:
         """Return whether a limit keeps two players apart: 2.1 with the round, 2.3 or 2.4 with a colour of either."""
-        if other in self.all[one].met:
-            return why == Met(A21.article, self.all[one].round_met(other))
-        if self.legal(one, other):
+        if opponent in self.all[player].met:
+            return why == Met(A21.article, self.all[player].round_met(opponent))
+        if self.legal(player, opponent):
             return why is None
         if not isinstance(why, NoColour):
             return False
         limits = {limit.article: limit for limit in (A23, A24)}
         breaks = limits[why.article].counts
-        return any(breaks(self.all[number], why.colour) for number in (one, other))
+        return any(breaks(self.all[number], why.colour) for number in (player, opponent))
 
-    def barring(self, one: int, other: int) -> frozenset[str]:
+    def barring(self, player: int, opponent: int) -> frozenset[str]:
         """Return 2.1, or both limits of colours."""
-        barred = super().barring(one, other)
+        barred = super().barring(player, opponent)
         if A23.article in barred:
             return barred | {A24.article}
         return barred

@@ -45,8 +45,8 @@ def check_proposal(cards: Cards, pages: EventReader) -> ProposalMade:
     pairs_and_bye = list(event.pairs)
     if event.player is not None:
         pairs_and_bye.append((event.player, BYE))
-    named = sorted(number for pair in pairs_and_bye for number in pair)
-    require(named == sorted(participants), "not everybody is paired once")
+    seated_players = sorted(number for pair in pairs_and_bye for number in pair)
+    require(seated_players == sorted(participants), "not everybody is paired once")
     vertices = {number: v for v, number in enumerate(participants)}
     edges = []
     for pair in pairs_and_bye:
@@ -54,8 +54,8 @@ def check_proposal(cards: Cards, pages: EventReader) -> ProposalMade:
         edges.append((u, v))
     edges.sort()
 
-    def meet(one: int, other: int) -> bool:
-        return BYE in (one, other) or other not in cards.all[one].met
+    def meet(player: int, opponent: int) -> bool:
+        return BYE in (player, opponent) or opponent not in cards.all[player].met
 
     def cost(u: int, v: int) -> Amounts:
         return _cost(cards, participants[u], participants[v])
@@ -73,10 +73,10 @@ def check_proposal(cards: Cards, pages: EventReader) -> ProposalMade:
     return event
 
 
-def _impossible_round(cards: Cards, pages: EventReader, everybody: list[int]) -> None:
+def _impossible_round(cards: Cards, pages: EventReader, all_players: list[int]) -> None:
     """9: check the groups that show that not all can be paired within the limits."""
     _, event = pages.take(RoundImpossible)
-    unnamed_players = tuple(number for number in unnamed(event, everybody, cards.graph()) if number != BYE)
+    unnamed_players = tuple(number for number in unnamed(event, all_players, cards.graph()) if number != BYE)
     if len(unnamed_players) == len(cards.all):
         unnamed_players = ()
     expected = RoundImpossible("9", removed=event.removed, groups=event.groups, others=unnamed_players)
@@ -98,14 +98,14 @@ def _first_of_the_best(posed: PosedMatching, totals: Amounts, edges: list[Edge])
         free.remove(v)
 
 
-def _cost(cards: Cards, one: int, other: int) -> Amounts:
+def _cost(cards: Cards, first: int, second: int) -> Amounts:
     """Return what a pair, or the bye of a player, breaks and costs."""
-    if BYE in (one, other):
-        player = cards.all[one or other]
+    if BYE in (first, second):
+        player = cards.all[first or second]
         lowest = cards.players[-1]
         return {_BYE: int(player.no_bye), _SCORES: player.score - lowest.score}
-    player = cards.all[one]
-    opponent = cards.all[other]
+    player = cards.all[first]
+    opponent = cards.all[second]
     running, far = min(breaks_of(player, opponent), breaks_of(opponent, player))
     return {
         _RUNNING: running,
@@ -121,8 +121,8 @@ class RoundOfGroups(GroupRound):
     def check(self) -> None:
         """Check the whole round. Raises Wrong where nothing more can be followed."""
         by_lot = self.before.next_round == 1
-        said = counted(len(self.all), "rating, ARO and due colour of {n} [player|players]")
-        self.definitions(columns.PlayersCounted("1.b", len(self.all)), "1.a", said, "1")
+        sentence = counted(len(self.all), "rating, ARO and due colour of {n} [player|players]")
+        self.definitions(columns.PlayersCounted("1.b", len(self.all)), "1.a", sentence, "1")
         self.readings()
         self.what = say("the round")
         if isinstance(self.pages.next, RoundImpossible):
@@ -155,8 +155,8 @@ class RoundOfGroups(GroupRound):
         if len(self.left) % 2:
             self._bye_of_last()
         for score, players in self._lists():
-            half = len(players) // 2
-            halves = players[:half], players[half:]
+            half_count = len(players) // 2
+            halves = players[:half_count], players[half_count:]
             _, event = self.pages.take(columns.ListPaired)
             hold(event, columns.ListPaired("5", event.pairs, score, *halves))
             self.score = score

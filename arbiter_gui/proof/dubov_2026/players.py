@@ -62,10 +62,10 @@ def from_the_middle(seekers: list[Seeker]) -> list[Seeker]:
     return outwards
 
 
-def colours_of(one: Seeker, other: Seeker, initial: Colour | None) -> tuple[str, ColourRule, Seeker]:
+def colours_of(player: Seeker, opponent: Seeker, initial: Colour | None) -> tuple[str, ColourRule, Seeker]:
     """5.2: return the deciding article, its kind, and the player who gets White. Raises ValueError without a lot."""
-    if not one.colours and not other.colours:
-        higher, lower = ranked((one, other))
+    if not player.colours and not opponent.colours:
+        higher, lower = ranked((player, opponent))
         if initial is None:
             raise ValueError("the initial colour has not been drawn")
         has_odd_number = higher.turn % 2 == 1
@@ -73,6 +73,6 @@ def colours_of(one: Seeker, other: Seeker, initial: Colour | None) -> tuple[str,
             white = higher
         else:
             white = lower
-        return "5.2.1", ColourRule.BY_NUMBER, one if white.number == one.number else other
-    allocation = allocate(one, other, None, widths=False)
-    return f"5.2.{allocation.rule + 1}", allocation.kind, one if allocation.white is one else other
+        return "5.2.1", ColourRule.BY_NUMBER, player if white.number == player.number else opponent
+    allocation = allocate(player, opponent, None, widths=False)
+    return f"5.2.{allocation.rule + 1}", allocation.kind, player if allocation.white is player else opponent

@@ -40,12 +40,12 @@ class UpfloaterChoice:
     Of the vertices the first `size_above` are the residents, whose bitset is `above`; then come `near` of the pool.
     """
 
-    def __init__(self, table: RoundOfBrackets, residents: Group, pool: Group, chosen: Group) -> None:
+    def __init__(self, table: RoundOfBrackets, residents: Group, pool: Group, upfloaters: Group) -> None:
         self.most = most_upfloats(table.before)
         self.last = is_last(table.before)
         self.residents = residents
         self.pool = pool
-        self.chosen = chosen
+        self.chosen = upfloaters
         self.rows = table.field.rows(numbers((*residents, *pool)))
         self.size_above = len(residents)
         self.above = (1 << self.size_above) - 1
@@ -123,13 +123,13 @@ class UpfloaterChoice:
         for key, amount in sorted(claimed.items()):
             figures.append((RANKED.article(key), key[1], amount))
         scores = tuple(player.score for player in self.chosen)
-        chosen = numbers(self.chosen)
-        hold(event, kinds.UpfloatersChosen("3.2.2", event.passed, chosen, scores, tuple(figures)))
+        upfloater_numbers = numbers(self.chosen)
+        hold(event, kinds.UpfloatersChosen("3.2.2", event.passed, upfloater_numbers, scores, tuple(figures)))
         require(self.posed.at_least(claimed), "another set is better")
         was_checked("optimum")
         earlier = list(passed_over(self.pool, self.chosen))
-        named = [refusal.player for refusal in event.passed]
-        require([player.number for player, _ in earlier] == named, "others are passed over")
+        refused_players = [refusal.player for refusal in event.passed]
+        require([player.number for player, _ in earlier] == refused_players, "others are passed over")
         for (player, chosen_before), refusal in zip(earlier, event.passed, strict=True):
             self._refused(player, (*chosen_before, player), refusal.why, claimed)
             was_checked("refusal")
@@ -244,8 +244,8 @@ class RoundOfBrackets(DubovRound[Seeker]):
 
     def check(self) -> None:
         """Check the whole round. Raises Wrong where nothing more can be followed."""
-        said = counted(len(self.all), "rating, ARO and preference of {n} [player|players]")
-        self.definitions(columns.PlayersCounted("1.6.1", len(self.all)), "1.1", said, "1.6.1")
+        sentence = counted(len(self.all), "rating, ARO and preference of {n} [player|players]")
+        self.definitions(columns.PlayersCounted("1.6.1", len(self.all)), "1.1", sentence, "1.6.1")
         if len(self.all) % 2:
             self._bye()
         self.groups("3.2.2")

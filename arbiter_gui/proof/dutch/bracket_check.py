@@ -205,8 +205,8 @@ class CriteriaBracket(JudgedBracket):
             *mdp_pairs,
             *zip(remainder[:remainder_pairs], remainder[remainder_pairs:], strict=False),
         ]
-        named = tuple((player, opponent) for player, opponent in map(names, first_pairs))
-        number = self.pages.expect(candidates.FirstCandidate(self.articles.candidate, 1, named))
+        numbered_pairs = tuple((player, opponent) for player, opponent in map(names, first_pairs))
+        number = self.pages.expect(candidates.FirstCandidate(self.articles.candidate, 1, numbered_pairs))
         return self._faults_of_first(number, first_pairs)
 
     def _faults_of_first(self, number: int, pairs: Sequence[Edge]) -> Prover:
@@ -252,27 +252,27 @@ class CriteriaBracket(JudgedBracket):
         """Check the recorded reasons against a candidate whose pairs may all meet."""
         pairs = candidate.accepted.pairs
         if candidate.hopeless:
-            shown = [isinstance(why, Rest) or _shown(prover, why, pairs) for why in reasons]
-            require(shown == [True], "the candidate leaves a rest that cannot be completed")
+            reasons_shown = [isinstance(why, Rest) or _shown(prover, why, pairs) for why in reasons]
+            require(reasons_shown == [True], "the candidate leaves a rest that cannot be completed")
             return
         worse = first_difference(self.totals, candidate.totals)
         if worse is None:
             is_accepted_one = not reasons and candidate.together == self.together
             require(is_accepted_one, "nothing is wrong with an earlier candidate")
             return
-        key, best, least = worse
+        key, best, lowest = worse
         place, entry = key
         # It is enough that it is worse even if the next bracket could do with these downfloaters as well as it seems.
         if place == self.ahead_place and [_shown(prover, why, pairs) for why in reasons] == [True]:
             return
-        expected = [Worse(self.criteria.article(key), entry, best, least)]
+        expected = [Worse(self.criteria.article(key), entry, best, lowest)]
         require(list(reasons) == expected, f"a candidate is refused for {expected}, not for {reasons}")
 
     @staticmethod
-    def _vertices(bracket: Bracket, named: Sequence[Edge]) -> tuple[Edge, ...]:
+    def _vertices(bracket: Bracket, numbered_pairs: Sequence[Edge]) -> tuple[Edge, ...]:
         """Return pairs of pairing numbers as BSNs from 0."""
         vertices = {bracket.player(place).number: v for v, place in enumerate(bracket.places)}
-        return tuple((vertices[player], vertices[opponent]) for player, opponent in named)
+        return tuple((vertices[player], vertices[opponent]) for player, opponent in numbered_pairs)
 
 
 def _shown(prover: Prover, why: candidates.Fault, pairs: Sequence[Edge]) -> bool:

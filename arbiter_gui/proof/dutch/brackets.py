@@ -78,7 +78,7 @@ class Bracket(ABC):
         """Return the participants of the next round, why two of them may not meet, and the limit of the bye."""
 
     @abstractmethod
-    def adds(self, one: int, other: int | None, single: bool) -> Amounts:
+    def adds(self, first: int, second: int | None, single: bool) -> Amounts:
         """Return what a pair of places adds, the higher first, or one left over; `single`: the bye's for certain."""
 
     def adds_below(self, place: int, opponent: int | None) -> Amounts:
@@ -115,11 +115,11 @@ class Bracket(ABC):
         """The score of the residents, of the highest where they differ."""
         return self.player(self.residents[0]).score
 
-    def barred(self, one: int, other: int) -> Apart | None:
+    def barred(self, first: int, second: int) -> Apart | None:
         """Return the reason why two places may not meet; None if they may."""
-        if one in self.mdps and other in self.mdps:
+        if first in self.mdps and second in self.mdps:
             return BothMovedDown("both moved down")
-        return self.field.apart(self.player(one), self.player(other))
+        return self.field.apart(self.player(first), self.player(second))
 
     @cached_property
     def cost(self) -> Callable[[int, int | None, bool], Amounts]:
@@ -148,14 +148,14 @@ class Bracket(ABC):
         """Return the bracket as matchings, the light one first: its least cost is never more than the true one."""
         return [self.formulated(self.places, sinks, len(floaters) == 1) for sinks in self._sinks(floaters)]
 
-    def ahead(self, left: Places) -> Amounts:
+    def ahead(self, downfloaters: Places) -> Amounts:
         """Return what these add to the criterion about the next bracket at its best (NEVER: none). Raises Unproven."""
-        if not left or not self.followed:
+        if not downfloaters or not self.followed:
             return {}
-        with_next = (*left, *self.next)
+        with_next = (*downfloaters, *self.next)
         next_bracket = replace(self, below=self.below[len(self.next) :])
-        for sinks in self._sinks(left):
-            posed = PosedMatching(self.formulated(left, sinks, None))
+        for sinks in self._sinks(downfloaters):
+            posed = PosedMatching(self.formulated(downfloaters, sinks, None))
             totals = posed.least()
             certificate = posed.certificate
             if totals is None or certificate is None:
@@ -266,13 +266,13 @@ class FirstChoice:
         self.bound = bound
         self.chosen = tuple(v for v in range(self.size) if bound.mate[v] >= self.size)
 
-    def is_best(self, left: Sequence[int]) -> bool:
+    def is_best(self, downfloaters: Sequence[int]) -> bool:
         """Return whether leaving exactly these players over costs least."""
-        if tuple(left) == self.chosen:
+        if tuple(downfloaters) == self.chosen:
             return True
         inside = (1 << self.size) - 1
-        staying = [v for v in range(self.size) if v not in left]
-        posed = self.posed.narrowed(left, ~inside).narrowed(staying, inside)
+        staying = [v for v in range(self.size) if v not in downfloaters]
+        posed = self.posed.narrowed(downfloaters, ~inside).narrowed(staying, inside)
         return posed.least() == self.totals
 
     def completed(self) -> set[bool]:

@@ -36,9 +36,9 @@ class CriteriaRound(RoundCheck[Player]):
     """Bracket after bracket, then the bye, the colours and the boards."""
 
     def __init__(
-        self, kind: type[Bracket], before: Tournament, story: TraceReader, field: Field[Player]
+        self, kind: type[Bracket], tournament: Tournament, story: TraceReader, field: Field[Player]
     ) -> None:
-        super().__init__(before, story, field)
+        super().__init__(tournament, story, field)
         self.kind = kind
         self.articles = kind.articles
         self.brackets: list[CriteriaBracket] = []
@@ -69,12 +69,12 @@ class CriteriaRound(RoundCheck[Player]):
         require(is_everybody_there, "not everybody is paired once")
         boards = self.weighed(map(self._weighed, self.pairs))
         self.boards(boards, self.articles.boards, self.articles.colours[0])
-        said = counted(
+        sentence = counted(
             len(boards), "{n} [board|boards]: every player is paired once, and no two who may not meet"
         )
         for number in field.numbers(self.left):
-            said = say("{said}; {bye} may receive the bye", said=said, bye=number)
-        self.found(self.what, said, None, self.articles.groups, first=True)
+            sentence = say("{said}; {bye} may receive the bye", said=sentence, bye=number)
+        self.found(self.what, sentence, None, self.articles.groups, first=True)
 
     def _headings(self) -> None:
         """Check the limit of the bye, where there is one, and the scoregroups."""
@@ -144,15 +144,15 @@ class CriteriaRound(RoundCheck[Player]):
         self.brackets.append(checked)
         return checked
 
-    def _bracket_holds(self, checked: CriteriaBracket, what: Said, number: int, tally: Tally) -> None:
+    def _bracket_holds(self, checked: CriteriaBracket, claim: Said, number: int, tally: Tally) -> None:
         """Keep that a bracket holds; of one that is too large, that the order of its candidates is not checked."""
         article = checked.end.article
         if checked.too_large:
-            order = say("{bracket}: that its candidate is the earliest of the best ones", bracket=what)
+            order = say("{bracket}: that its candidate is the earliest of the best ones", bracket=claim)
             self.findings.append(Finding(order, State.UNCHECKED, event=number, article=article))
             return
         how = say("{how}; {done} checked", how=_how(checked), done=listed(tally))
-        self.found(what, how, number, article)
+        self.found(claim, how, number, article)
 
     def _first_choice(self, checked: CriteriaBracket, pages: EventReader) -> None:
         """C4 of 2026: compare the recorded first choice of downfloaters, or its absence, with its result.
@@ -175,9 +175,9 @@ class CriteriaRound(RoundCheck[Player]):
         completed = first_choice.completed()
         require(True in completed, "it is not told that the rest could not be completed at first")
         if False in completed:
-            said = say("that the rest could be completed with the downfloaters that came first")
+            sentence = say("that the rest could be completed with the downfloaters that came first")
             article = bracket.criteria.asked_of(Asked.REST).article
-            self.findings.append(Finding(said, State.UNCHECKED, article=article))
+            self.findings.append(Finding(sentence, State.UNCHECKED, article=article))
 
     def _failed_completion(
         self, bracket: Bracket, pages: EventReader, first_choice: FirstChoice | None
@@ -216,16 +216,16 @@ def _how(checked: CriteriaBracket) -> Said:
     """Return in words which candidate the accepted one is."""
     total = checked.accepted.total
     if total == 1:
-        said = say("it has only one candidate")
+        sentence = say("it has only one candidate")
     else:
-        said = say(
+        sentence = say(
             "number {place} of {total} candidates is the earliest of the best ones, by certificates",
             place=count(checked.end.position or 0),
             total=count(total),
         )
     if checked.bracket.given_up:
-        said = say("{said}, rejected because the rest could not be completed", said=said)
-    return said
+        sentence = say("{said}, rejected because the rest could not be completed", said=sentence)
+    return sentence
 
 
 def compare(played: CriteriaRound, with_wish: CriteriaRound) -> Outcome:
@@ -282,10 +282,10 @@ def _beside(played: CriteriaRound, with_wish: CriteriaRound) -> Iterator[tuple[J
         moved_down = wished.left
 
 
-def _same_kind(bracket: JudgedBracket, other: JudgedBracket) -> bool:
+def _same_kind(bracket: JudgedBracket, second_bracket: JudgedBracket) -> bool:
     """Return whether two brackets have the same residents and are paired in the same mode."""
-    same_residents = bracket.bracket.residents == other.bracket.residents
-    return same_residents and bracket.bracket.mode == other.bracket.mode
+    same_residents = bracket.bracket.residents == second_bracket.bracket.residents
+    return same_residents and bracket.bracket.mode == second_bracket.bracket.mode
 
 
 def _as_candidate(bracket: Bracket, with_wish: CriteriaRound) -> JudgedBracket:

@@ -25,11 +25,11 @@ def score_of_downfloater(downfloater: JudgedDownfloater) -> tuple[int, ...]:
     return (_of_score(downfloater.player.score),)
 
 
-def left_over_below(below: BelowBracket) -> tuple[int, ...]:
+def left_over_below(next_bracket: BelowBracket) -> tuple[int, ...]:
     """C8 (2026), C7 (Burstein): one more downfloater of the next bracket, and the player's score."""
-    if below.opponent is not None:
+    if next_bracket.opponent is not None:
         return ()
-    return UNPAIRED, _of_score(below.player.score)
+    return UNPAIRED, _of_score(next_bracket.player.score)
 
 
 def too_wide(pair: JudgedPair) -> int:

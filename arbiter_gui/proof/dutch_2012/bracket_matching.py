@@ -64,9 +64,9 @@ class BracketOnTable:
         paired_places = {place for pair in pairs for place in pair}
         return [place for place in range(len(self.players)) if place not in paired_places]
 
-    def candidate(self, gone: Pairs, pairs: Pairs, m0: int = 0) -> AcceptedCandidate:
-        """Return the pairs of the players in none of `gone`, the first `m0` of them moved down, as a candidate."""
-        places = self.left(gone)
+    def candidate(self, removed_pairs: Pairs, pairs: Pairs, m0: int = 0) -> AcceptedCandidate:
+        """Return the pairs of all players but those of `removed_pairs` as a candidate, the first `m0` moved down."""
+        places = self.left(removed_pairs)
         vertices = {place: v for v, place in enumerate(places)}
         players = [self.players[place] for place in places]
         scores = tuple(player.score for player in players)
@@ -102,22 +102,24 @@ class BracketOnTable:
             amounts[key_of(SCORES)] = SCORES.counts(player)
         return amounts
 
-    def costs(self, pairs: Pairs, left: Iterable[int]) -> Iterator[tuple[tuple[int, ...], dict[Key, int]]]:
+    def costs(
+        self, pairs: Pairs, unpaired: Iterable[int]
+    ) -> Iterator[tuple[tuple[int, ...], dict[Key, int]]]:
         """Yield the exceptions of each pair (places) and each player left over, by their pairing numbers."""
         for u, v in pairs:
             numbers = (self.players[u].number, self.players[v].number)
             yield numbers, self.pair_cost(min(u, v), max(u, v))
-        for place in left:
+        for place in unpaired:
             yield (self.players[place].number,), self.alone_cost(place)
 
     def totals(self, pairs: Pairs) -> dict[Key, int]:
         """Return the exceptions of a pairing (places), including the players left over."""
         return dict(added(amounts for _, amounts in self.costs(pairs, self.left(pairs))))
 
-    def spoilers(self, pairs: Pairs, left: Iterable[int]) -> dict[Key, Payers]:
+    def spoilers(self, pairs: Pairs, unpaired: Iterable[int]) -> dict[Key, Payers]:
         """Return the players affected by each exception: the pairs, then the players left over."""
         spoilers: dict[Key, Payers] = {}
-        for payers, amounts in self.costs(pairs, left):
+        for payers, amounts in self.costs(pairs, unpaired):
             for key, amount in amounts.items():
                 if amount:
                     spoilers[key] = (*spoilers.get(key, ()), payers)

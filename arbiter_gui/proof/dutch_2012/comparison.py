@@ -55,13 +55,13 @@ def _paired_alike(bracket: PairedBracket, wished: PairedBracket) -> bool:
 
 
 def _joined_otherwise(
-    bracket: PairedBracket, wished: PairedBracket, better: PairedBracket | None, more: bool
+    bracket: PairedBracket, wished: PairedBracket, better: PairedBracket | None, is_wished_round: bool
 ) -> Outcome:
-    """Return the outcome where C.13 joined brackets of one round only, or `more` of the round with the wish.
+    """Return the outcome where C.13 joined brackets of one round only, or `is_wished_round` of the round with the wish.
 
     Where it joined those of the played round, the highest of them counts as it was paired before.
     """
-    if more:
+    if is_wished_round:
         return outcome("worse", "C.13", bracket.score, (0, 1))
     bracket_before = bracket.undone
     if better is None and bracket_before is not None and _same_place(bracket_before, wished):

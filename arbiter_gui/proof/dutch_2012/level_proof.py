@@ -146,9 +146,9 @@ class PairingLevel:
         require(is_this_level, f"P1 and M1 are {expected[1:]}")
         seats = iter(range(self.whole.size, len(self.whole.rows)))
 
-        def vertices(named: tuple[int, ...]) -> list[int]:
+        def vertices(players: tuple[int, ...]) -> list[int]:
             """Return the vertices of players; each 0 represents the next empty seat."""
-            return [self.table.place[number] if number else next(seats) for number in named]
+            return [self.table.place[number] if number else next(seats) for number in players]
 
         removed = vertices(witness.removed)
         groups = [vertices(group) for group in witness.groups]

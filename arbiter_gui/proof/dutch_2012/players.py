@@ -46,9 +46,9 @@ def field_of(tournament: Tournament) -> Field[Player]:
     return Field(players_of(tournament), B1A, B2_MEETING)
 
 
-def colours_of(one: Player, other: Player, initial: Colour | None) -> GivenColours:
+def colours_of(player: Player, opponent: Player, initial: Colour | None) -> GivenColours:
     """E.1 to E.5; the width of a colour difference says nothing here (R23)."""
-    return allocate(one, other, initial, widths=False)
+    return allocate(player, opponent, initial, widths=False)
 
 
 def letters(player: Player, odd_round: bool) -> str:
@@ -105,10 +105,10 @@ def least_spoiled(players: Sequence[Player], odd_round: bool) -> tuple[int, int]
     as none; in an odd round there is no Z1.
     """
     pairs = len(players) // 2
-    wanted = colours_wanted(players, odd_round)
-    x1 = max(0, pairs - wanted.scarcer - wanted.without)
+    players_due = colours_wanted(players, odd_round)
+    x1 = max(0, pairs - players_due.scarcer - players_due.without)
     if odd_round:
         return x1, 0
     firmly_wanted = colours_wanted([p for p in players if p.strength is not Strength.MILD], odd_round)
-    z1 = max(0, pairs - firmly_wanted.scarcer - wanted.without - wanted.variable)
+    z1 = max(0, pairs - firmly_wanted.scarcer - players_due.without - players_due.variable)
     return x1, z1

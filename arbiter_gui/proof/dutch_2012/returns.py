@@ -138,10 +138,10 @@ class ReturnRequest:
         if divided:
             del groups[max(divided, key=lambda score: len(groups[score]))]
         choices = [combinations(group, leaving_of[score]) for score, group in groups.items()]
-        named = frozenset().union(*groups.values())
-        for chosen in product(*choices):
-            leaving = self.along.union(*chosen)
-            staying = self.kept | named.difference(*chosen)
+        named_players = frozenset().union(*groups.values())
+        for combination in product(*choices):
+            leaving = self.along.union(*combination)
+            staying = self.kept | named_players.difference(*combination)
             if not staying & leaving:
                 yield leaving, staying
 
@@ -217,7 +217,7 @@ def _kept_above(request: ReturnRequest, opponentless: int) -> set[frozenset[int]
     """Return which places must not leave so that so many residents below are without possible opponent (C.1)."""
     stage = request.stage
     players = stage.table.players
-    wanted = Counter(player.score for player in stage.left)
+    players_by_score = Counter(player.score for player in stage.left)
     opponents_above: list[frozenset[int]] = []
     for resident in request.core:
         if not _has_opponent(resident, (*stage.moved_on, *request.core)):
@@ -235,15 +235,15 @@ def _kept_above(request: ReturnRequest, opponentless: int) -> set[frozenset[int]
                 leaving = Counter(
                     player.score for place, player in enumerate(players) if place not in together
                 )
-                if wanted <= leaving:
+                if players_by_score <= leaving:
                     longer[index + 1, together] = None
         choices = longer
     return {kept_places for _, kept_places in choices}
 
 
-def _has_opponent(player: Player, others: Iterable[Player]) -> bool:
+def _has_opponent(player: Player, opponents: Iterable[Player]) -> bool:
     """Return whether a player may meet any of the others, who can include the player."""
-    return any(opponent is not player and may_meet(player, opponent) for opponent in others)
+    return any(opponent is not player and may_meet(player, opponent) for opponent in opponents)
 
 
 def _least_left(players: Players, seats: int) -> int:

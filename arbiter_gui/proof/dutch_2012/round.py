@@ -43,10 +43,10 @@ class ProcedureRound(RoundCheck[Player]):
 
     after = say("the brackets after it")
 
-    def __init__(self, before: Tournament, story: TraceReader, field: Field[Player]) -> None:
-        super().__init__(before, story, field)
+    def __init__(self, tournament: Tournament, story: TraceReader, field: Field[Player]) -> None:
+        super().__init__(tournament, story, field)
         self.stack: list[PairedBracket] = []
-        self.odd = before.next_round % 2 == 1
+        self.odd = tournament.next_round % 2 == 1
         self.groups = [tuple(group) for _, group in groupby(field.players, key=lambda player: player.score)]
 
     def check(self) -> None:
@@ -68,10 +68,10 @@ class ProcedureRound(RoundCheck[Player]):
         for player in left_over:
             self.pages.expect(ByeGiven("A.5", player.number))
         self.boards(boards, ORDER_OF_BOARDS_2012.number, "E.1")
-        said = everybody_once(len(boards))
+        sentence = everybody_once(len(boards))
         for player in left_over:
-            said = say("{said}; {bye} receives the bye", said=said, bye=player.number)
-        self.found(self.what, said, None, "A.3", first=True)
+            sentence = say("{said}; {bye} receives the bye", said=sentence, bye=player.number)
+        self.found(self.what, sentence, None, "A.3", first=True)
 
     def _read_over(self) -> None:
         """Leave a round unchecked in which a bracket is too large."""
@@ -85,8 +85,8 @@ class ProcedureRound(RoundCheck[Player]):
         self.what = say("bracket {score}", score=of_points(event.score))
         with counted_apart() as tally:
             BracketCheck(self, number, event).check()
-        said = say("every step follows; {done} checked", done=listed(tally))
-        self.found(self.what, said, number, event.article)
+        sentence = say("every step follows; {done} checked", done=listed(tally))
+        self.found(self.what, sentence, number, event.article)
 
     def _everybody_is_there(self, left_over: Players) -> None:
         """Check that all are paired once but for one who may have the bye. Raises Wrong."""

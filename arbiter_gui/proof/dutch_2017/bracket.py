@@ -20,9 +20,9 @@ RANKED = JudgedCriteria(CRITERIA)
 """The criteria in their order."""
 
 
-def of_pair(one: Player, other: Player, initial: Colour | None) -> Amounts:
+def of_pair(player: Player, opponent: Player, initial: Colour | None) -> Amounts:
     """Return what a pair adds."""
-    higher, lower = ranked((one, other))
+    higher, lower = ranked((player, opponent))
     return RANKED.amounts(Asked.PAIR, JudgedPair(higher, lower, False, initial))
 
 
@@ -53,11 +53,11 @@ class Bracket(brackets.Bracket):
         """Return the participants, with C.1 and C.3."""
         return Field(entrants(tournament), C1, C3)
 
-    def adds(self, one: int, other: int | None, single: bool) -> Amounts:
+    def adds(self, first: int, second: int | None, single: bool) -> Amounts:
         """Return what a pair of places adds, or a downfloater."""
-        if other is None:
-            return of_downfloater(self.player(one), self.player(self.places[-1]).score)
-        return of_pair(self.player(one), self.player(other), self.initial)
+        if second is None:
+            return of_downfloater(self.player(first), self.player(self.places[-1]).score)
+        return of_pair(self.player(first), self.player(second), self.initial)
 
     @property
     def completed(self) -> bool:

@@ -83,11 +83,11 @@ C6 = Criterion(
 )
 
 
-def c7_next_bracket(below: BelowBracket) -> tuple[int, ...]:
+def c7_next_bracket(next_bracket: BelowBracket) -> tuple[int, ...]:
     """C.7: the score difference there; else one more unpaired, compared with a point below that bracket."""
-    if below.opponent is None:
-        return UNPAIRED, -(below.player.score - below.there) - POINT
-    return _listed(below.player.score - below.opponent)
+    if next_bracket.opponent is None:
+        return UNPAIRED, -(next_bracket.player.score - next_bracket.there) - POINT
+    return _listed(next_bracket.player.score - next_bracket.opponent)
 
 
 C7 = Criterion(

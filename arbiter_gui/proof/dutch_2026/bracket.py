@@ -19,9 +19,9 @@ RANKED = JudgedCriteria(CRITERIA)
 """The criteria in their order."""
 
 
-def of_pair(one: Player, other: Player, moved_down: bool, initial: Colour | None) -> Amounts:
+def of_pair(player: Player, opponent: Player, moved_down: bool, initial: Colour | None) -> Amounts:
     """Return what a pair adds; `moved_down` means that the higher ranked player is an MDP."""
-    higher, lower = ranked((one, other))
+    higher, lower = ranked((player, opponent))
     return RANKED.amounts(Asked.PAIR, JudgedPair(higher, lower, moved_down, initial))
 
 
@@ -53,10 +53,10 @@ class Bracket(brackets.Bracket):
         limited: Field[Player] = C5.counts(Field(players_of(tournament), C1, C3))
         return limited
 
-    def adds(self, one: int, other: int | None, single: bool) -> Amounts:
+    def adds(self, first: int, second: int | None, single: bool) -> Amounts:
         """Return what a pair of places adds, or a downfloater, who must have the bye where he is `single`."""
-        player, moved_down = self.player(one), one in self.mdps
-        if other is not None:
-            return of_pair(player, self.player(other), moved_down, self.initial)
+        player, moved_down = self.player(first), first in self.mdps
+        if second is not None:
+            return of_pair(player, self.player(second), moved_down, self.initial)
         certain_bye = single and self.field.odd and player.score == self.field.bye_limit
         return of_downfloater(player, moved_down, certain_bye)

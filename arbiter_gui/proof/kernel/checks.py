@@ -38,12 +38,12 @@ def require(holds: bool, sentence: str) -> None:
         raise Wrong(sentence)
 
 
-def is_told(told: bool, sentence: str) -> bool:
+def is_told(is_recorded: bool, sentence: str) -> bool:
     """Return whether a reason is recorded, and so is checked. Raises Wrong with the sentence if it is required."""
     context = current()
-    require(told or not context.every_reason, sentence)
-    context.untold += not told
-    return told
+    require(is_recorded or not context.every_reason, sentence)
+    context.untold += not is_recorded
+    return is_recorded
 
 
 BROKEN = (Wrong, Unproven, ValueError, StopIteration, TypeError, AssertionError, LookupError, AttributeError)
@@ -76,7 +76,7 @@ def listed(tally: Tally) -> Said:
         counted(n["witness"], "{n} [witness|witnesses]", n=count(n["witness"])),
         counted(n["colour"], "{n} [colour|colours]", n=count(n["colour"])),
     )
-    words = [said for said in counts if said.values[0] != ("n", "0")]
+    words = [word for word in counts if word.values[0] != ("n", "0")]
     if len(words) > 1:
         return say("{most} and {last}", most=joined(words[:-1]), last=words[-1])
     if words:

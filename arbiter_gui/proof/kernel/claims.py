@@ -108,8 +108,8 @@ class Prover:
         self, fold: OpponentsPassed, pairs_passed: Sequence[Edge], *, of_remainder: bool
     ) -> None:
         opponents = self.accepted.names(opponent for _, opponent in pairs_passed)
-        named = tuple(passed.player for passed in fold.refused)
-        require(named == opponents, "a fold passes over others")
+        passed_players = tuple(passed.player for passed in fold.refused)
+        require(passed_players == opponents, "a fold passes over others")
         for edge, passed in zip(pairs_passed, fold.refused, strict=True):
             self._refusal(edge, passed.why, of_remainder)
             was_checked("claim")
@@ -340,10 +340,10 @@ class Prover:
         return not why.payers and self._comes_to(why, posed, self.totals, pairs)
 
     def _least(
-        self, why: Figure, posed: Sequence[PosedMatching], whole: Amounts, pairs: Sequence[Edge]
+        self, why: Figure, posed: Sequence[PosedMatching], optimum: Amounts, pairs: Sequence[Edge]
     ) -> None:
         """Check that one of the formulations shows what a reason says it costs at the least with these pairs."""
-        goals = self._claimed(why, whole)
+        goals = self._claimed(why, optimum)
         # A goal above what a criterion can come to at all would be shown by no pairing being there.
         is_within_reach = False
         for goal in goals:
@@ -353,7 +353,7 @@ class Prover:
         require(is_within_reach and is_shown, f"{why.article} is not shown to come to {why.least}")
 
     def _comes_to(
-        self, why: Rest | Figure, posed: Sequence[PosedMatching], whole: Amounts, pairs: Sequence[Edge]
+        self, why: Rest | Figure, posed: Sequence[PosedMatching], optimum: Amounts, pairs: Sequence[Edge]
     ) -> bool:
         """Return whether in one of the formulations the best with these pairs first gets worse as a reason says.
 
@@ -363,7 +363,7 @@ class Prover:
             best = matching.least_if_allowed(pairs)
             difference = None
             if best is not None:
-                difference = first_difference(whole, {**best, LEFT: whole.get(LEFT, 0)})
+                difference = first_difference(optimum, {**best, LEFT: optimum.get(LEFT, 0)})
             if isinstance(why, Rest):
                 if difference is None or difference[0][0] < self.weighed:
                     return True
@@ -373,27 +373,27 @@ class Prover:
                     return True
         return False
 
-    def _claimed(self, why: Figure, whole: Amounts) -> list[Amounts]:
+    def _claimed(self, why: Figure, optimum: Amounts) -> list[Amounts]:
         """Return what a reason says the cost is at least: the totals up to its criterion, and there its figure."""
         keys = self.keys(why)
         require(bool(keys), f"{why.article} is no criterion")
-        figures = [whole.get(key, 0) for key in keys]
+        figures = [optimum.get(key, 0) for key in keys]
         require(why.best in figures, f"{why.article} is said to come to {why.best}, not {figures[0]}")
         require(why.least > why.best, f"{why.article} does not get worse from {why.best} to {why.least}")
         goals: list[Amounts] = []
         for key, figure in zip(keys, figures, strict=True):
             if figure == why.best:
-                totals_before = {earlier: n for earlier, n in whole.items() if earlier < key}
+                totals_before = {earlier: n for earlier, n in optimum.items() if earlier < key}
                 goals.append({**totals_before, key: why.least})
         return goals
 
     # Who pays
 
     def _paid(
-        self, why: Worse, posed: Sequence[PosedMatching], whole: Amounts, fixed: Sequence[Edge]
+        self, why: Worse, posed: Sequence[PosedMatching], optimum: Amounts, fixed: Sequence[Edge]
     ) -> None:
         """Check that a figure can affect the named players and no others."""
-        goals = self._claimed(why, whole)
+        goals = self._claimed(why, optimum)
         if any(max(goal)[0] == self.ahead for goal in goals):
             require(not why.payers, "who pays in the next bracket is not told")
             return

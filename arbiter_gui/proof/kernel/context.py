@@ -41,7 +41,7 @@ class Asker(Protocol):
     def checkpoint(self) -> None:
         """Raise an exception if the verification is to stop; called inside every loop that can take long."""
 
-    def progress(self, done: int, total: int) -> None:
+    def progress(self, done_count: int, total: int) -> None:
         """Hear how many events of the trace are done."""
 
 

@@ -27,11 +27,11 @@ def added(amounts: Iterable[Amounts]) -> Counter[Key]:
     return total
 
 
-def first_difference(best: Amounts, other: Amounts) -> tuple[Key, int, int] | None:
+def first_difference(best: Amounts, totals: Amounts) -> tuple[Key, int, int] | None:
     """Return the first criterion in which two totals differ with both values, None when they are equal."""
-    for key in sorted({*best, *other}):
+    for key in sorted({*best, *totals}):
         amount = best.get(key, 0)
-        other_amount = other.get(key, 0)
+        other_amount = totals.get(key, 0)
         if amount != other_amount:
             return key, amount, other_amount
     return None
@@ -223,11 +223,11 @@ class PosedMatching:
         """The certificate for the least cost of all matchings, None if there is none."""
         return least_cost(self.rows, self.costs)
 
-    def solve(self, gone: Sequence[Edge]) -> tuple[Sequence[int], LowerBound | None]:
+    def solve(self, removed_edges: Sequence[Edge]) -> tuple[Sequence[int], LowerBound | None]:
         """Return the vertices that these edges leave, and a certificate for them."""
-        matched_vertices = {v for edge in gone for v in edge}
+        matched_vertices = {v for edge in removed_edges for v in edge}
         vertices = [v for v in range(len(self.rows)) if v not in matched_vertices]
-        if not gone:
+        if not removed_edges:
             return vertices, self.certificate
         rows = restricted(self.rows, vertices)
         costs = []

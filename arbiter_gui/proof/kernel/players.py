@@ -107,11 +107,11 @@ class Player:
         """Return whether the player floated this way in the previous round (1) or two rounds before (2)."""
         return len(self.floats) >= rounds_ago and self.floats[-rounds_ago] is kind
 
-    def round_met(self, other: int) -> int | None:
+    def round_met(self, opponent: int) -> int | None:
         """Return the round in which the two met over the board, None when they did not."""
-        if other not in self.opponents:
+        if opponent not in self.opponents:
             return None
-        return self.opponents.index(other) + 1
+        return self.opponents.index(opponent) + 1
 
     @cached_property
     def letters(self) -> str:
@@ -261,12 +261,14 @@ class GivenColours(NamedTuple):
         return list(ColourRule)[self.rule - 1]
 
 
-def allocate(one: Player, other: Player, initial: Colour | None, *, widths: bool = True) -> GivenColours:
+def allocate(
+    player: Player, opponent: Player, initial: Colour | None, *, widths: bool = True
+) -> GivenColours:
     """Return the colours by the first rule that decides. Raises ValueError if the lot is needed and not drawn.
 
     `widths` means that between two absolute preferences the wider colour difference is the stronger one.
     """
-    higher, lower = ranked((one, other))
+    higher, lower = ranked((player, opponent))
     return allocated_between(higher, lower, initial, widths=widths)
 
 
@@ -345,20 +347,20 @@ def weighed(
     )
 
 
-def met_before(one: Player, other: Player) -> bool:
+def met_before(player: Player, opponent: Player) -> bool:
     """Return whether two players met over the board, or may not meet in the event."""
-    return other.number in one.met
+    return opponent.number in player.met
 
 
-def must_have_one_colour(one: Player, other: Player) -> bool:
+def must_have_one_colour(player: Player, opponent: Player) -> bool:
     """Return whether two players who are not topscorers have the same absolute preference."""
-    absolute = one.strength is other.strength is Strength.ABSOLUTE and one.wish is other.wish
-    return absolute and not one.topscorer and not other.topscorer
+    absolute = player.strength is opponent.strength is Strength.ABSOLUTE and player.wish is opponent.wish
+    return absolute and not player.topscorer and not opponent.topscorer
 
 
-def may_meet(one: Player, other: Player) -> bool:
+def may_meet(player: Player, opponent: Player) -> bool:
     """Return whether two players may meet: not twice, nor with one absolute preference unless one is a topscorer."""
-    return not met_before(one, other) and not must_have_one_colour(one, other)
+    return not met_before(player, opponent) and not must_have_one_colour(player, opponent)
 
 
 class ColourPayers(NamedTuple):
@@ -375,22 +377,24 @@ class ColourPayers(NamedTuple):
     without_strong_wish: tuple[int, ...] = ()
 
 
-def colour_payers(one: Player, other: Player, initial: Colour | None) -> ColourPayers:
+def colour_payers(player: Player, opponent: Player, initial: Colour | None) -> ColourPayers:
     """Return the players affected by the colours of a pair."""
-    has_topscorer = one.topscorer or other.topscorer
-    want_the_same = one.wish is other.wish
-    is_first_game_of_both = want_the_same and one.wish is None
+    has_topscorer = player.topscorer or opponent.topscorer
+    want_the_same = player.wish is opponent.wish
+    is_first_game_of_both = want_the_same and player.wish is None
     if is_first_game_of_both or not (has_topscorer or want_the_same):
         return ColourPayers()
-    allocation = allocate(one, other, initial)
+    allocation = allocate(player, opponent, initial)
     payers = ColourPayers()
     if has_topscorer:
         payers = payers._replace(
-            too_wide=tuple(p.number for p in (one, other) if _comes_too_wide(p, allocation)),
-            third_running=tuple(p.number for p in (one, other) if _comes_to_third_running(p, allocation)),
+            too_wide=tuple(p.number for p in (player, opponent) if _comes_too_wide(p, allocation)),
+            third_running=tuple(
+                p.number for p in (player, opponent) if _comes_to_third_running(p, allocation)
+            ),
         )
     if want_the_same:
-        if one.wish is Colour.WHITE:
+        if player.wish is Colour.WHITE:
             loser = allocation.black
         else:
             loser = allocation.white
@@ -400,24 +404,24 @@ def colour_payers(one: Player, other: Player, initial: Colour | None) -> ColourP
     return payers
 
 
-def _colours_after(player: Player, given: GivenColours) -> tuple[Colour, ...]:
+def _colours_after(player: Player, given_colours: GivenColours) -> tuple[Colour, ...]:
     """Return the colours of a player with the one that is given."""
-    if player is given.white:
+    if player is given_colours.white:
         colour = Colour.WHITE
     else:
         colour = Colour.BLACK
     return (*player.colours, colour)
 
 
-def _comes_too_wide(player: Player, given: GivenColours) -> bool:
+def _comes_too_wide(player: Player, given_colours: GivenColours) -> bool:
     """Return whether a player gets a colour difference beyond two."""
-    colours = _colours_after(player, given)
+    colours = _colours_after(player, given_colours)
     return abs(2 * colours.count(Colour.WHITE) - len(colours)) > 2
 
 
-def _comes_to_third_running(player: Player, given: GivenColours) -> bool:
+def _comes_to_third_running(player: Player, given_colours: GivenColours) -> bool:
     """Return whether a player gets one colour for the third time in a row."""
-    colours = _colours_after(player, given)
+    colours = _colours_after(player, given_colours)
     return len(colours) > 2 and len({*colours[-3:]}) == 1
 
 
@@ -432,39 +436,43 @@ class Field(Generic[P]):
     """
 
     def __init__(
-        self, players: Iterable[P], met: Criterion, alike: Criterion, bye_limit: int | None = None
+        self,
+        players: Iterable[P],
+        met_criterion: Criterion,
+        same_colour_criterion: Criterion,
+        bye_limit: int | None = None,
     ) -> None:
         self.players = tuple(players)
-        self.met = met
-        self.alike = alike
+        self.met = met_criterion
+        self.alike = same_colour_criterion
         self.bye_limit = bye_limit
         self.place = {player.number: i for i, player in enumerate(self.players)}
         self.all = {player.number: player for player in self.players}
         self._known: dict[Places, bool] = {}
 
-    def apart(self, one: P, other: P) -> Apart | None:
+    def apart(self, player: P, opponent: P) -> Apart | None:
         """Return the reason why two players may not meet, with the round or the colour; None if they may."""
-        if self.met.counts(one, other):
-            return Met(self.met.article, one.round_met(other.number))
-        if self.alike.counts(one, other):
-            return SameColour(self.alike.article, one.wish)
+        if self.met.counts(player, opponent):
+            return Met(self.met.article, player.round_met(opponent.number))
+        if self.alike.counts(player, opponent):
+            return SameColour(self.alike.article, player.wish)
         return None
 
-    def may_meet(self, one: P, other: P) -> bool:
+    def may_meet(self, player: P, opponent: P) -> bool:
         """Return whether two players may meet under both criteria."""
-        return not self.met.counts(one, other) and not self.alike.counts(one, other)
+        return not self.met.counts(player, opponent) and not self.alike.counts(player, opponent)
 
-    def legal(self, one: int, other: int) -> bool:
+    def legal(self, player: int, opponent: int) -> bool:
         """Return whether two players may be paired, by their numbers."""
-        return self.may_meet(self.all[one], self.all[other])
+        return self.may_meet(self.all[player], self.all[opponent])
 
-    def kept_apart(self, one: int, other: int, why: Why | None) -> bool:
+    def kept_apart(self, player: int, opponent: int, why: Why | None) -> bool:
         """Return whether this is the reason why two players may not meet; None: they may."""
-        return self.apart(self.all[one], self.all[other]) == why
+        return self.apart(self.all[player], self.all[opponent]) == why
 
-    def barring(self, one: int, other: int) -> frozenset[str]:
+    def barring(self, player: int, opponent: int) -> frozenset[str]:
         """Return the articles that can each keep two players apart; an empty set if they may meet."""
-        why = self.apart(self.all[one], self.all[other])
+        why = self.apart(self.all[player], self.all[opponent])
         if why is None:
             return frozenset()
         return frozenset((why.article,))
@@ -502,9 +510,9 @@ class Field(Generic[P]):
         for kind, group in members.items():
             for other_kind, other_group in members.items():
                 # The first and the last are two players, unless the kind has a single one.
-                one = group[0]
-                other = other_group[-1]
-                if one is not other and self.alike.counts(one, other):
+                first_member = group[0]
+                last_member = other_group[-1]
+                if first_member is not last_member and self.alike.counts(first_member, last_member):
                     alike[kind] |= bits[other_kind]
         return alike
 

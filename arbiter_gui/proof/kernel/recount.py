@@ -68,9 +68,9 @@ def recounted(tournament: Tournament) -> Recount:
     absent = PlayerRound(None, None, Mark.PENDING, None, tournament.points.zero_bye, played=False)
     for number, recorded in enumerate(tournament.rounds, 1):
         present = _players_of_round(recorded, tournament.points)
-        for player, before in rounds.items():
+        for player, round_count in rounds.items():
             entry = present.get(player, absent)
-            before.append(_adjusted(entry, player, number, tournament.adjustments))
+            round_count.append(_adjusted(entry, player, number, tournament.adjustments))
     scores = {player: _running_points(entries) for player, entries in rounds.items()}
     return Recount({player: tuple(entries) for player, entries in rounds.items()}, scores)
 

@@ -18,13 +18,13 @@ Pair = tuple[int, int]
 T = TypeVar("T")
 
 
-def passed_over(order: Iterable[T], chosen: Collection[T]) -> Iterator[tuple[T, tuple[T, ...]]]:
+def passed_over(order: Iterable[T], members: Collection[T]) -> Iterator[tuple[T, tuple[T, ...]]]:
     """Yield the members before the last chosen one that are not chosen, each with the chosen ones before it."""
     chosen_before: tuple[T, ...] = ()
     for member in order:
-        if len(chosen_before) == len(chosen):
+        if len(chosen_before) == len(members):
             return
-        if member in chosen:
+        if member in members:
             chosen_before = (*chosen_before, member)
         else:
             yield member, chosen_before
@@ -59,10 +59,10 @@ def _gaussian(n: int, k: int) -> tuple[int, ...]:
     with_one = _gaussian(n - 1, k - 1)
     without_one = _gaussian(n - 1, k)
     coefficients = [0] * (k * (n - k) + 1)
-    for above, ways in enumerate(with_one):
-        coefficients[above] += ways
-    for above, ways in enumerate(without_one):
-        coefficients[above + k] += ways
+    for sum_above, ways in enumerate(with_one):
+        coefficients[sum_above] += ways
+    for sum_above, ways in enumerate(without_one):
+        coefficients[sum_above + k] += ways
     return tuple(coefficients)
 
 
@@ -72,11 +72,11 @@ def sets_with_sum(count: int, low: int, high: int, total: int) -> int:
     if count < 0 or numbers < count:
         return 0
     least_sum = count * (count + 1) // 2 + count * (low - 1)
-    above = total - least_sum
+    sum_above = total - least_sum
     coefficients = _gaussian(numbers, count)
-    if not 0 <= above < len(coefficients):
+    if not 0 <= sum_above < len(coefficients):
         return 0
-    return coefficients[above]
+    return coefficients[sum_above]
 
 
 def exchanges_before(
@@ -110,13 +110,13 @@ def exchanges_before(
     return fewer, smaller, before_leaving, before_entering
 
 
-def _earlier(chosen: Sequence[int], low: int, high: int, ways: Mapping[int, int]) -> int:
+def _earlier(members: Sequence[int], low: int, high: int, ways: Mapping[int, int]) -> int:
     """Count the sets of as many numbers whose lowest different number is lower, each in so many ways by its sum."""
     count = 0
     sum_before = 0
     lowest = low
-    numbers_after = len(chosen)
-    for number in sorted(chosen):
+    numbers_after = len(members)
+    for number in sorted(members):
         numbers_after -= 1
         for lower in range(lowest, number):
             for total, ways_of_total in ways.items():
@@ -127,10 +127,10 @@ def _earlier(chosen: Sequence[int], low: int, high: int, ways: Mapping[int, int]
     return count
 
 
-def sets_before(scores: Sequence[int], chosen: Collection[int], same_scores: bool = False) -> int:
+def sets_before(scores: Sequence[int], members: Collection[int], same_scores: bool = False) -> int:
     """Return how many sets of moved-down players come earlier (D.3, 4.4): by scores, then by numbers.
 
-    `scores` are in the order of rank, `chosen` are places from 0. Of two sets, the one with more players of the
+    `scores` are in the order of rank, `members` are places from 0. Of two sets, the one with more players of the
     highest score in which they differ comes first; among equal scores, the one with the lower first different number.
     With `same_scores` only sets with as many players of each score count.
     """
@@ -138,26 +138,26 @@ def sets_before(scores: Sequence[int], chosen: Collection[int], same_scores: boo
     # In how many ways those of higher scores can be chosen, as many of each score as in the set.
     ways_above = 1
     free = Counter(scores)
-    wanted = Counter(scores[place] for place in chosen)
+    members_by_score = Counter(scores[place] for place in members)
     if not same_scores:
         lower_scores = len(scores)
-        lower_chosen = len(chosen)
+        lower_chosen = len(members)
         for score in sorted(free, reverse=True):
             lower_scores -= free[score]
-            for more in range(wanted[score] + 1, min(free[score], lower_chosen) + 1):
-                ways = comb(free[score], more) * comb(lower_scores, lower_chosen - more)
+            for count_chosen in range(members_by_score[score] + 1, min(free[score], lower_chosen) + 1):
+                ways = comb(free[score], count_chosen) * comb(lower_scores, lower_chosen - count_chosen)
                 count += ways_above * ways
-            ways_above *= comb(free[score], wanted[score])
-            lower_chosen -= wanted[score]
+            ways_above *= comb(free[score], members_by_score[score])
+            lower_chosen -= members_by_score[score]
     for place, score in enumerate(scores):
         free[score] -= 1
-        if place in chosen:
-            wanted[score] -= 1
-        elif wanted[score]:
+        if place in members:
+            members_by_score[score] -= 1
+        elif members_by_score[score]:
             # Sets with this player in place of the next one of his score come earlier, however the others are chosen.
-            wanted[score] -= 1
-            count += prod(comb(free[other_score], number) for other_score, number in wanted.items())
-            wanted[score] += 1
+            members_by_score[score] -= 1
+            count += prod(comb(free[other_score], number) for other_score, number in members_by_score.items())
+            members_by_score[score] += 1
     return count
 
 
@@ -265,9 +265,9 @@ class AcceptedCandidate:
     def first_set(self) -> Numbers:
         """The first valid set of moved-down players: of each class those of the lowest numbers."""
         first_members: list[int] = []
-        for members_class, wanted in self._paired_of_classes.items():
+        for members_class, paired_count in self._paired_of_classes.items():
             members = [v for v, other_class in enumerate(self.classes) if other_class == members_class]
-            first_members += members[:wanted]
+            first_members += members[:paired_count]
         return tuple(sorted(first_members))
 
     @property
@@ -281,7 +281,10 @@ class AcceptedCandidate:
         mdp_pairs = len(self.mdp_pairs)
         residents = self.size - self.moved_down
         members = Counter(self.classes)
-        sets = prod(comb(members[one], wanted) for one, wanted in self._paired_of_classes.items())
+        sets = prod(
+            comb(members[score_class], paired_count)
+            for score_class, paired_count in self._paired_of_classes.items()
+        )
         remainders = count_remainders(residents - mdp_pairs, len(self.own_pairs))
         return sets * perm(residents, mdp_pairs) * remainders
 
@@ -309,12 +312,12 @@ class AcceptedCandidate:
                 return False
         return True
 
-    def alike(self, other: AcceptedCandidate) -> bool:
+    def alike(self, candidate: AcceptedCandidate) -> bool:
         """Return whether another candidate belongs to the same sequence."""
-        if not other.in_order():
+        if not candidate.in_order():
             return False
-        other_classes = Counter(self.classes[mdp] for mdp, _ in other.mdp_pairs)
-        return len(self.pairs) == len(other.pairs) and self._paired_of_classes == other_classes
+        other_classes = Counter(self.classes[mdp] for mdp, _ in candidate.mdp_pairs)
+        return len(self.pairs) == len(candidate.pairs) and self._paired_of_classes == other_classes
 
     @property
     def place(self) -> int:

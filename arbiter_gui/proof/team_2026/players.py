@@ -102,8 +102,8 @@ def players_of(tournament: Tournament) -> Iterator[JudgedTeam]:
     planned = tournament.round_count
     is_last = planned is not None and rounds_before + 1 >= planned
 
-    def score(number: int, before: int) -> int:
-        return primary[number][before] + virtual.get((number, before + 1), 0)
+    def score(number: int, last_round: int) -> int:
+        return primary[number][last_round] + virtual.get((number, last_round + 1), 0)
 
     for number in count.rounds.keys() - away(tournament):
         matches = count.rounds[number]
@@ -204,34 +204,34 @@ def field_of(tournament: Tournament) -> Field[JudgedTeam]:
     return Field(ranked(players_of(tournament)), C1, NOTHING)
 
 
-def first_team(one: JudgedTeam, other: JudgedTeam) -> tuple[JudgedTeam, JudgedTeam]:
+def first_team(team: JudgedTeam, opponent: JudgedTeam) -> tuple[JudgedTeam, JudgedTeam]:
     """4.2: return the first-team, then the other team."""
-    if (other.score, other.secondary, -other.number) > (one.score, one.secondary, -one.number):
-        return other, one
-    return one, other
+    if (opponent.score, opponent.secondary, -opponent.number) > (team.score, team.secondary, -team.number):
+        return opponent, team
+    return team, opponent
 
 
 def colour_of_first(
-    first: JudgedTeam, other: JudgedTeam, initial: Colour | None
+    first: JudgedTeam, second: JudgedTeam, initial: Colour | None
 ) -> tuple[str, ColourRule, Colour]:
     """4.3: the article that decides, its kind, and the colour of the first-team. Raises ValueError without a lot."""
-    if not first.colours and not other.colours:
+    if not first.colours and not second.colours:
         if initial is None:
             raise ValueError("the initial colour has not been drawn")
         colour = initial.other
         if first.turn % 2:
             colour = initial
         return "4.3.1", ColourRule.BY_NUMBER, colour
-    by_wish = _by_preferences(first, other)
+    by_wish = _by_preferences(first, second)
     if by_wish is not None:
         return by_wish
-    if first.difference != other.difference:
-        if first.difference < other.difference:
+    if first.difference != second.difference:
+        if first.difference < second.difference:
             colour = Colour.WHITE
         else:
             colour = Colour.BLACK
         return "4.3.5", ColourRule.LOWER_DIFFERENCE, colour
-    latest_first = zip(reversed(first.colours), reversed(other.colours), strict=False)
+    latest_first = zip(reversed(first.colours), reversed(second.colours), strict=False)
     for colour_of_first_team, colour_of_other_team in latest_first:
         if colour_of_first_team is not colour_of_other_team:
             return "4.3.6", ColourRule.ALTERNATE, colour_of_first_team.other
@@ -239,23 +239,23 @@ def colour_of_first(
         return "4.3.7", ColourRule.HIGHER_RANKED, first.wish
     if first.colours:
         return "4.3.8", ColourRule.HIGHER_ALTERNATES, first.colours[-1].other
-    return "4.3.9", ColourRule.LOWER_ALTERNATES, other.colours[-1]
+    return "4.3.9", ColourRule.LOWER_ALTERNATES, second.colours[-1]
 
 
-def _by_preferences(first: JudgedTeam, other: JudgedTeam) -> tuple[str, ColourRule, Colour] | None:
+def _by_preferences(first: JudgedTeam, second: JudgedTeam) -> tuple[str, ColourRule, Colour] | None:
     """4.3.2 to 4.3.4: what the preferences decide."""
     if first.wish is None:
-        if other.wish is None:
+        if second.wish is None:
             return None
-        return "4.3.2", ColourRule.BOTH_GRANTED, other.wish.other
-    if other.wish is None:
+        return "4.3.2", ColourRule.BOTH_GRANTED, second.wish.other
+    if second.wish is None:
         return "4.3.2", ColourRule.BOTH_GRANTED, first.wish
-    if first.wish is not other.wish:
+    if first.wish is not second.wish:
         return "4.3.3", ColourRule.BOTH_GRANTED, first.wish
-    if first.kind is other.kind:
+    if first.kind is second.kind:
         return None
     if first.kind is Strength.STRONG:
         granted = first.wish
     else:
-        granted = other.wish.other
+        granted = second.wish.other
     return "4.3.4", ColourRule.STRONGER, granted

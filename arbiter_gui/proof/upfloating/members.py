@@ -104,10 +104,10 @@ class Members(Generic[P]):
         key = self.ranked.key_of(why.article, 0)
         require(key in self._keys, f"{why.article} is no criterion on pairs")
         require(why.best == best.get(key, 0) < why.least, f"{why.article} gets no worse")
-        amounts_before = {other: amount for other, amount in best.items() if other < key}
+        amounts_before = {earlier_key: amount for earlier_key, amount in best.items() if earlier_key < key}
         require(problem.at_least({**amounts_before, key: why.least}), sentence)
-        less = not problem.at_least({**amounts_before, key: why.least + 1})
-        require(less, f"{why.article} gets less worse than that, or another criterion before it does")
+        is_refuted = not problem.at_least({**amounts_before, key: why.least + 1})
+        require(is_refuted, f"{why.article} gets less worse than that, or another criterion before it does")
 
     @cached_property
     def across(self) -> dict[tuple[int, ...], PosedMatching]:
@@ -126,13 +126,13 @@ class Members(Generic[P]):
             self.across[tops] = PosedMatching(Formulation(len(rows), tuple(rows), self._cost))
         return self.across[tops]
 
-    def opponents(self, pairs: Sequence[Pair], told: Sequence[tuple[int, columns.RowFilled]]) -> None:
+    def opponents(self, pairs: Sequence[Pair], rows_told: Sequence[tuple[int, columns.RowFilled]]) -> None:
         """Check that each top member in turn has the first opponent who could be had, and all who were passed over."""
         tops = tuple(top for top, _ in pairs)
         require(tops == tuple(sorted(tops)), "the rows do not stand in their order")
         posed = self._across(tops)
         free = [number for number in self.names if number not in tops]
-        rows = {row.player: (number, row) for number, row in told}
+        rows = {row.player: (number, row) for number, row in rows_told}
         best = self.missed(pairs)
         settled: list[Pair] = []
         passing: list[int] = []
@@ -151,7 +151,7 @@ class Members(Generic[P]):
                     self._passed(posed, settled, top, row.refused, skipped, best)
             settled.append((self.at[top], self.at[bottom]))
             free.remove(bottom)
-        require([row.player for _, row in told] == passing, "rows are told that pass over nobody")
+        require([row.player for _, row in rows_told] == passing, "rows are told that pass over nobody")
 
     def _passed(
         self,

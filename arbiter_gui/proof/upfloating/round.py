@@ -43,8 +43,8 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
             cards.expect(kinds.MatchesRead("1.6", player.number, player.matches, player.letters, floated))
             was_checked("step")
         cards.ends()
-        said = counted(len(self.all), "matches, colours and float of {n} [player|players]")
-        self.found(self.what, said, None, "1.6")
+        sentence = counted(len(self.all), "matches, colours and float of {n} [player|players]")
+        self.found(self.what, sentence, None, "1.6")
 
     def matches_bye(self) -> None:
         """3.4: check that all players before the one with the bye are barred, or leave no pairing for the others."""
@@ -65,19 +65,23 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
         opened = self.pages.expect(columns.GroupOpened("1.3.2", score, numbers(residents), ()))
         pages = self.story.below(opened)
         _, event = pages.take(kinds.SetChosen)
-        chosen = [player for player in pool if player.number in event.players]
+        chosen_players = [player for player in pool if player.number in event.players]
         following = next((lower for lower in self.scores if lower < score), None)
-        judged = JudgedSet(self.field, residents, pool, chosen, following, self.floats_count, self.ranked)
+        judged = JudgedSet(
+            self.field, residents, pool, chosen_players, following, self.floats_count, self.ranked
+        )
         claimed = judged.check(event)
         place = place_in_order(numbers(pool), event.players)
-        self.chose("set", "3.5", event.players, judged_costs(claimed, score, chosen, self.ranked), place)
-        self._bracket([*residents, *chosen], chosen, pages)
+        self.chose(
+            "set", "3.5", event.players, judged_costs(claimed, score, chosen_players, self.ranked), place
+        )
+        self._bracket([*residents, *chosen_players], chosen_players, pages)
         pages.ends()
         return opened
 
-    def _bracket(self, bracket: Sequence[P], chosen: Sequence[P], pages: EventReader) -> None:
+    def _bracket(self, bracket: Sequence[P], chosen_players: Sequence[P], pages: EventReader) -> None:
         """3.6: top members, their opponents, and the pairs."""
-        members = Members(self.field, bracket, chosen, self.floats_count, self.ranked)
+        members = Members(self.field, bracket, chosen_players, self.floats_count, self.ranked)
         _, divided = pages.take(kinds.MembersDivided)
         rows = list(pages.all(columns.RowFilled))
         _, end = pages.take(columns.RowsPaired)
@@ -102,5 +106,5 @@ def place_in_order(order: Sequence[int], players: Sequence[int]) -> int:
     """Return the place among all sets of the same size by the first member that differs; 0 for an empty set."""
     if not players:
         return 0
-    chosen = [place for place, number in enumerate(order) if number in players]
-    return sets_before((0,) * len(order), chosen) + 1
+    places = [place for place, number in enumerate(order) if number in players]
+    return sets_before((0,) * len(order), places) + 1

@@ -27,7 +27,7 @@ class JudgedSet:
         field: Field[Any],
         residents: Group,
         pool: Group,
-        chosen: Group,
+        members: Group,
         following: int | None,
         floats_count: bool,
         ranked: JudgedCriteria,
@@ -36,14 +36,14 @@ class JudgedSet:
         self.next = ranked.key(C6)
         self.residents = residents
         self.pool = pool
-        self.chosen = chosen
+        self.chosen = members
         self.following = following
         self.floats_count = floats_count
         self.own = len(residents)
         self.above = (1 << self.own) - 1
         self.rows = field.rows(numbers((*residents, *pool)))
         self.near = self._near()
-        stay = [player for player in pool if player.score == following and player not in chosen]
+        stay = [player for player in pool if player.score == following and player not in members]
         self.by_size = len(stay) % 2
         self._posed: dict[tuple[int, bool], PosedMatching] = {}
 
@@ -217,10 +217,10 @@ class JudgedSet:
 
 
 def judged_costs(
-    claimed: Amounts, residents_score: int, chosen: Group, ranked: JudgedCriteria
+    claimed: Amounts, residents_score: int, members: Group, ranked: JudgedCriteria
 ) -> tuple[tuple[str, int], ...]:
     """Return what a set costs as a choice: C4, the score differences of C5 from the largest on, C6, C7."""
-    apart = [(C5.article, residents_score - player.score) for player in reversed(chosen)]
+    apart = [(C5.article, residents_score - player.score) for player in reversed(members)]
     of_next_group = (C6.article, claimed.get(ranked.key(C6), 0))
     floated = (C7.article, claimed.get(ranked.key(C7), 0))
-    return (C4.article, len(chosen)), *apart, of_next_group, floated
+    return (C4.article, len(members)), *apart, of_next_group, floated

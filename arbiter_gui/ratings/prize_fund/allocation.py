@@ -149,20 +149,22 @@ def allocated(
     Raises as `awards`.
     """
     barred: set[tuple[FundPlace, int]] = set()
-    given = {}
+    awards_by_field = {}
     for place, field in enumerate(fields):
         for fund_index in field.contenders:
-            given[FundPlace(place, fund_index)] = field.shares_of(fund_index, frozenset())
+            awards_by_field[FundPlace(place, fund_index)] = field.shares_of(fund_index, frozenset())
     while True:
-        limited = [_limited(fields, given, one_prize_over_all, place) for place in range(len(fields))]
+        limited = [
+            _limited(fields, awards_by_field, one_prize_over_all, place) for place in range(len(fields))
+        ]
         double_winner = _twice(limited, person_of)
         if double_winner is None:
-            return tuple(_awards(fields, given, barred, place) for place in range(len(fields)))
+            return tuple(_awards(fields, awards_by_field, barred, place) for place in range(len(fields)))
         for fund_place, number in double_winner.lesser:
             barred.add((fund_place, number))
             barred_players = frozenset(player for place, player in barred if place == fund_place)
             field = fields[fund_place.field]
-            given[fund_place] = field.shares_of(fund_place.fund, barred_players)
+            awards_by_field[fund_place] = field.shares_of(fund_place.fund, barred_players)
 
 
 def _year(tournament: Tournament) -> int:
@@ -271,21 +273,23 @@ class _DoubleWinner:
     lesser: tuple[tuple[FundPlace, int], ...]
 
 
-def _limited(fields: Sequence[PrizeField], given: Given, one_prize_over_all: bool, place: int) -> Given:
+def _limited(
+    fields: Sequence[PrizeField], awards_by_field: Given, one_prize_over_all: bool, place: int
+) -> Given:
     """Return the funds of which a person may have one prize: those of one field, or for the first field all."""
     if one_prize_over_all:
-        return given if place == 0 else {}
+        return awards_by_field if place == 0 else {}
     if fields[place].prizes.several:
         return {}
-    return {fund_place: shares for fund_place, shares in given.items() if fund_place.field == place}
+    return {fund_place: shares for fund_place, shares in awards_by_field.items() if fund_place.field == place}
 
 
 def _twice(limited: Sequence[Given], person_of: Callable[[int, int], object]) -> _DoubleWinner | None:
     """Return the person with the greatest prize among all with two prizes under one limit; None if there is none."""
     double_winners = []
-    for given in limited:
+    for awards_by_field in limited:
         prizes_by_person: dict[object, list[tuple[PrizeOrder, FundPlace, int]]] = {}
-        for fund_place, fund_shares in given.items():
+        for fund_place, fund_shares in awards_by_field.items():
             for number, share in fund_shares.items():
                 # Of equal amounts the earlier fund, and of equal players the lower number, come first.
                 order = (share.exact, -fund_place.field, -fund_place.fund, -number)
@@ -302,7 +306,7 @@ def _twice(limited: Sequence[Given], person_of: Callable[[int, int], object]) ->
 
 
 def _awards(
-    fields: Sequence[PrizeField], given: Given, barred: set[tuple[FundPlace, int]], place: int
+    fields: Sequence[PrizeField], awards_by_field: Given, barred: set[tuple[FundPlace, int]], place: int
 ) -> tuple[Award, ...]:
     """Return the awards of one field in the order of its standings."""
     field = fields[place]
@@ -310,7 +314,7 @@ def _awards(
     for row in field.rows:
         player_shares = tuple(
             fund_shares[row.number]
-            for fund_place, fund_shares in given.items()
+            for fund_place, fund_shares in awards_by_field.items()
             if fund_place.field == place and row.number in fund_shares
         )
         barred_funds = tuple(

@@ -106,40 +106,40 @@ def kind_typed(text: str, choices: Sequence[tuple[str, PrizeKind]]) -> PrizeKind
     if a part is not understood.
     """
     by_words = {words.casefold(): kind for words, kind in choices}
-    whole = by_words.get(text.strip().casefold())
-    if whole is not None:
-        return whole
+    whole_kind = by_words.get(text.strip().casefold())
+    if whole_kind is not None:
+        return whole_kind
     fields = []
-    for part in re.split(r"\s\+\s|;", text):
-        fields.extend(_fields_of(part.strip(), by_words))
+    for condition in re.split(r"\s\+\s|;", text):
+        fields.extend(_fields_of(condition.strip(), by_words))
     return read_kind(fields)
 
 
-def _fields_of(part: str, by_words: dict[str, PrizeKind]) -> list[str]:
+def _fields_of(condition: str, by_words: dict[str, PrizeKind]) -> list[str]:
     """Return one typed part as conditions of a list."""
-    kind = by_words.get(part.casefold())
+    kind = by_words.get(condition.casefold())
     if kind is not None:
         return kind.text.split("; ")
-    ratings = _TYPED_RANGE.fullmatch(part)
+    ratings = _TYPED_RANGE.fullmatch(condition)
     if ratings is not None:
         return [f"rating={ratings[1]}-{ratings[2]}"]
-    least = _TYPED_LEAST.fullmatch(part)
-    if least is not None:
-        return [f"rating={least[1]}-"]
-    most = _TYPED_MOST.fullmatch(part)
-    if most is not None:
-        return [f"rating=-{most[1]}"]
-    age = _TYPED_AGE.fullmatch(part)
+    lower_bound = _TYPED_LEAST.fullmatch(condition)
+    if lower_bound is not None:
+        return [f"rating={lower_bound[1]}-"]
+    upper_bound = _TYPED_MOST.fullmatch(condition)
+    if upper_bound is not None:
+        return [f"rating=-{upper_bound[1]}"]
+    age = _TYPED_AGE.fullmatch(condition)
     if age is not None:
         is_youth = age[1].casefold() == "u"
         return [f"age=-{age[2]}" if is_youth else f"age={age[2]}-"]
-    is_word_of_a_list = "=" in part or part.casefold() in WORDS
-    if part and not is_word_of_a_list:
+    is_word_of_a_list = "=" in condition or condition.casefold() in WORDS
+    if condition and not is_word_of_a_list:
         raise InvalidTournament(
             say(
                 "{text} is not recognised. Choose from the list, or enter ratings such as 1600-1799 "
                 "or an age such as U18. Join several with +.",
-                text=repr(part),
+                text=repr(condition),
             )
         )
-    return [part]
+    return [condition]

@@ -197,26 +197,26 @@ Funds = dict[PrizeKind, list[Prize]]
 
 def _add(funds: Funds, prize: Prize) -> None:
     """Add a prize to those of its kind; InvalidTournament where the place has one, or the sharing differs."""
-    others = funds.setdefault(prize.kind, [])
-    for other in others:
-        first_shared_place = max(other.first, prize.first)
-        if first_shared_place <= min(other.last, prize.last):
+    prizes_of_kind = funds.setdefault(prize.kind, [])
+    for earlier_prize in prizes_of_kind:
+        first_shared_place = max(earlier_prize.first, prize.first)
+        if first_shared_place <= min(earlier_prize.last, prize.last):
             raise InvalidTournament(say("place {place} already has a prize", place=first_shared_place))
-        if other.sharing is not prize.sharing:
+        if earlier_prize.sharing is not prize.sharing:
             raise InvalidTournament(say("prizes for the same players are shared in one way only"))
-    others.append(prize)
+    prizes_of_kind.append(prize)
 
 
 def _funds_of(funds: Funds) -> tuple[Fund, ...]:
     """Return the funds; a place without a prize between two others gets nothing."""
-    made = []
+    prize_funds = []
     for kind, prizes in funds.items():
         amounts = [Fraction()] * max(prize.last for prize in prizes)
         for prize in prizes:
             for place in range(prize.first, prize.last + 1):
                 amounts[place - 1] = prize.amount
-        made.append(Fund(kind, tuple(amounts), prizes[0].sharing))
-    return tuple(made)
+        prize_funds.append(Fund(kind, tuple(amounts), prizes[0].sharing))
+    return tuple(prize_funds)
 
 
 def _setting(prizes: PrizeList, text: str) -> PrizeList:

@@ -253,9 +253,9 @@ def _result(
     )
 
 
-def _at_least(need: Need, have: int, wanted: int, exempt: Said | None = None) -> NormRequirement:
-    return NormRequirement(need, have, wanted, have >= wanted, exempt)
+def _at_least(need: Need, have: int, required: int, exempt: Said | None = None) -> NormRequirement:
+    return NormRequirement(need, have, required, have >= required, exempt)
 
 
-def _at_most(need: Need, have: int, wanted: int, exempt: Said | None = None) -> NormRequirement:
-    return NormRequirement(need, have, wanted, have <= wanted, exempt)
+def _at_most(need: Need, have: int, required: int, exempt: Said | None = None) -> NormRequirement:
+    return NormRequirement(need, have, required, have <= required, exempt)

@@ -86,11 +86,11 @@ def _all(tournament: Tournament) -> dict[int, NormRounds]:
                 continue
             opponent = _opponent(tournament, board)
             games.append(NormGame(board.round, opponent, board.rating, board.halves, board.colour))
-        given = sum(
+        byes_given = sum(
             entry.mark is Mark.FORFEIT_WIN or entry.bye is ByeKind.PAIRING_ALLOCATED
             for entry in entries_by_player[player.number]
         )
-        rounds_by_player[player.number] = NormRounds(tuple(games), tuple(ignored_boards), given)
+        rounds_by_player[player.number] = NormRounds(tuple(games), tuple(ignored_boards), byes_given)
     return rounds_by_player
 
 

@@ -136,23 +136,23 @@ def norm_of(
     return NormResult(player, best_check, dropped, counted_games, forecast)
 
 
-def choices(games: tuple[NormGame, ...], least: int, swiss: bool = True) -> Iterator[tuple[NormGame, ...]]:
+def choices(games: tuple[NormGame, ...], fewest: int, swiss: bool = True) -> Iterator[tuple[NormGame, ...]]:
     """Yield all choices of games that the rules allow, all games first.
 
     In a Swiss the games after some round may be left out (1.4.1e), and games against opponents who were beaten
-    anywhere (1.4.1f), as long as `least` games remain. Of beaten opponents with the same federation and title the
+    anywhere (1.4.1f), as long as `fewest` games remain. Of beaten opponents with the same federation and title the
     lowest rated is left out first: any other would only lower the average.
     """
-    fewest_games = min(least, len(games)) if swiss else len(games)
+    fewest_games = min(fewest, len(games)) if swiss else len(games)
     for game_count in range(len(games), fewest_games - 1, -1):
-        yield from _choices_of_first(games[:game_count], least)
+        yield from _choices_of_first(games[:game_count], fewest)
 
 
-def _choices_of_first(games: tuple[NormGame, ...], least: int) -> Iterator[tuple[NormGame, ...]]:
+def _choices_of_first(games: tuple[NormGame, ...], fewest_games: int) -> Iterator[tuple[NormGame, ...]]:
     """Yield the choices of games up to some round: first all games, then with some beaten opponents left out."""
     beaten = [place for place, game in enumerate(games) if game.won]
     earlier_place = _left_out_before(games, beaten)
-    most_left_out = min(max(len(games) - least, 0), len(beaten))
+    most_left_out = min(max(len(games) - fewest_games, 0), len(beaten))
     for count in range(most_left_out + 1):
         for left_out in combinations(beaten, count):
             in_order = all(earlier_place[place] in left_out for place in left_out if place in earlier_place)
@@ -198,8 +198,8 @@ def _worth(check: NormCheck, counted: int) -> tuple[int, ...]:
     return 1, counted, -len(check.failing), len(check.games), performance
 
 
-def _counted(check: NormCheck, as_nine: bool, most: int | None) -> int:
-    """Return for how many games an achieved norm counts, no more than `most` (1.7).
+def _counted(check: NormCheck, as_nine: bool, limit: int | None) -> int:
+    """Return for how many games an achieved norm counts, no more than `limit` (1.7).
 
     Eight of nine count as nine, each full point more than needed as one.
     """
@@ -207,9 +207,9 @@ def _counted(check: NormCheck, as_nine: bool, most: int | None) -> int:
     if as_nine:
         games = max(games, USUAL_GAMES)
     counted_games = games + check.exceeded
-    if most is None:
+    if limit is None:
         return counted_games
-    return min(counted_games, most)
+    return min(counted_games, limit)
 
 
 def _forecast(

@@ -115,12 +115,14 @@ def _instead_of_the_incompatible(
     stage = state.stack[-1]
     players, core, moved_on = map(readings.read, (stage.bracket.players, state.core, stage.moved_on))
     lower = [e for e in (*moved_on, *players) if e.score < limit]
-    there = (*moved_on, *core)
+    moved_on_and_core = (*moved_on, *core)
     spared = frozenset(
-        e.number for e in lower if any(not c.forbidden(e, other) for other in there if other != e)
+        e.number
+        for e in lower
+        if any(not c.forbidden(e, opponent) for opponent in moved_on_and_core if opponent != e)
     )
     yield replace(request, spared=spared)
-    for e, (place, other) in product(lower, enumerate(players)):
-        if e.number not in spared and other != e and not c.forbidden(e, other):
-            along = frozenset((place, *(k for k, one in enumerate(players) if one == e)))
+    for e, (place, opponent) in product(lower, enumerate(players)):
+        if e.number not in spared and opponent != e and not c.forbidden(e, opponent):
+            along = frozenset((place, *(k for k, member in enumerate(players) if member == e)))
             yield replace(request, spared=spared | {e.number}, along=along)

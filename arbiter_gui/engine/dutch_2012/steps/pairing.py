@@ -96,16 +96,16 @@ def c2b_determine_x1_and_z1(state: RoundState) -> str:
     bracket = state.bracket
     odd_round = state.field.odd
     pairs_less = bracket.p0 - state.p1
-    x1, wanted = a8_not_granted(bracket.players, bracket.p0, True)
+    x1, colours_due = a8_not_granted(bracket.players, bracket.p0, True)
     z1, wanted_strongly = a8_not_granted(bracket.players, bracket.p0, odd_round)
     state.x1 = max(0, x1 - pairs_less)
     state.z1 = 0 if odd_round else max(0, z1 - pairs_less)
     z = None
     if not odd_round:
         z = state.z1
-    white, black, without, _ = wanted
+    white, black, indifferent, _ = colours_due
     _, _, _, variable = wanted_strongly
-    state.tell(told.ColoursCounted("C.2.b", state.x1, z, white, black, without, variable=variable))
+    state.tell(told.ColoursCounted("C.2.b", state.x1, z, white, black, indifferent, variable=variable))
     return "C.3.a"
 
 
@@ -327,9 +327,9 @@ def _next_order(
             if not state.first_part or _fits(state, tuple(zip(state.s1, order, strict=False))):
                 return next_place, order
         return None
-    wanted = state.wanted
-    if wanted and tuple(leader for leader, _ in wanted) == state.s1:
-        opponents = [opponent for _, opponent in wanted]
+    wanted_orders = state.wanted
+    if wanted_orders and tuple(leader for leader, _ in wanted_orders) == state.s1:
+        opponents = [opponent for _, opponent in wanted_orders]
         return counting.earlier_orders(s2, opponents), _led_by(opponents, s2)
     return None
 

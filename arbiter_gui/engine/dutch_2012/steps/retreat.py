@@ -213,8 +213,8 @@ def _by_scores(stage: Stage) -> Iterator[tuple[frozenset[int], frozenset[int]]]:
         groups.remove(max(divided, key=lambda entry: len(entry[0])))
     divided_places = frozenset(place for group, _ in groups for place in group)
     choices = [combinations(group, leaving) for group, leaving in groups]
-    for chosen in product(*choices):
-        leave = frozenset(chain.from_iterable(chosen))
+    for combination in product(*choices):
+        leave = frozenset(chain.from_iterable(combination))
         yield divided_places - leave, leave
 
 
@@ -315,10 +315,10 @@ def _join(state: RoundState, why: demands.WhyJoined | None) -> None:
     """Join the two lowest brackets; the one joined now is S1 at first (R18)."""
     stage = state.stack.pop()
     state.undone = stage
-    above: tuple[Entrant, ...] = ()
+    players_above: tuple[Entrant, ...] = ()
     if state.stack:
-        above = state.stack[-1].floaters
-    assert set(above) == set(stage.incoming), "a bracket lost its floaters"
+        players_above = state.stack[-1].floaters
+    assert set(players_above) == set(stage.incoming), "a bracket lost its floaters"
     state.residents = state.core
     state.incoming = (*stage.residents, *stage.incoming)
     state.core = (*stage.residents, *state.core)

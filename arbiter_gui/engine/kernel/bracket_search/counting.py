@@ -56,7 +56,7 @@ class SetsBySum:
             return Counter()
         self._go_to(size, count)
         least_sum = count * low + count * (count - 1) // 2
-        return Counter({least_sum + above: ways for above, ways in enumerate(self._ways)})
+        return Counter({least_sum + sum_above: ways for sum_above, ways in enumerate(self._ways)})
 
     def _go_to(self, size: int, count: int) -> None:
         """Work out the ways for a size and a count, from the current ones or from the beginning."""
@@ -131,11 +131,11 @@ def _smaller(leaving: Counter[int], entering: Counter[int], gap: int) -> int:
     return sum(ways * up_to[bisect_left(sums, total + gap)] for total, ways in leaving.items())
 
 
-def _earlier(chosen: Sequence[int], bound: int, ways: Callable[[int, int], int]) -> int:
+def _earlier(members: Sequence[int], bound: int, ways: Callable[[int, int], int]) -> int:
     """Return the number of earlier choices of ascending numbers: `ways` with a lower number at a place."""
     earlier = 0
     lowest = bound
-    for place, number in enumerate(chosen):
+    for place, number in enumerate(members):
         earlier += sum(ways(place, lower_number) for lower_number in range(lowest + 1, number))
         lowest = number
     return earlier
@@ -165,16 +165,16 @@ def earlier_exchanges(
     leaving_sets = _sets_by_sum(sets, 1, pairs, count)
     entering_sets = _sets_by_sum(sets, pairs + 1, size, count)
 
-    def left_by(place: int, other: int) -> int:
+    def left_by(place: int, next_number: int) -> int:
         """Return the number of exchanges in which another number, taken negative, leaves S1 at a place."""
-        leaving_before = sum(highest_first[:place]) - other
-        further = _sets_by_sum(sets, 1, -other - 1, count - place - 1)
+        leaving_before = sum(highest_first[:place]) - next_number
+        further = _sets_by_sum(sets, 1, -next_number - 1, count - place - 1)
         return sum(ways * entering_sets[leaving_before + total + gap] for total, ways in further.items())
 
-    def entered_by(place: int, other: int) -> int:
+    def entered_by(place: int, next_number: int) -> int:
         """Return the number of exchanges in which another number enters S1 at a place."""
-        further = _sets_by_sum(sets, other + 1, size, count - place - 1)
-        return further[sum(lowest_first[place:]) - other]
+        further = _sets_by_sum(sets, next_number + 1, size, count - place - 1)
+        return further[sum(lowest_first[place:]) - next_number]
 
     return (
         sum(comb(pairs, fewer) * comb(size - pairs, fewer) for fewer in range(count)),
@@ -184,34 +184,34 @@ def earlier_exchanges(
     )
 
 
-def orders_passed(free: Iterable[T], chosen: Sequence[T]) -> Iterator[tuple[list[T], int]]:
+def orders_passed(free: Iterable[T], order: Sequence[T]) -> Iterator[tuple[list[T], int]]:
     """Yield, for one choice after another, the earlier free players, and the orders that begin with each."""
     remaining = list(free)
-    orders_of_rest = perm(len(remaining), len(chosen))
-    for choice in chosen:
+    orders_of_rest = perm(len(remaining), len(order))
+    for choice in order:
         orders_of_rest //= len(remaining)
         place = remaining.index(choice)
         yield remaining[:place], orders_of_rest
         del remaining[place]
 
 
-def earlier_orders(free: Iterable[T], chosen: Sequence[T]) -> int:
+def earlier_orders(free: Iterable[T], order: Sequence[T]) -> int:
     """Return how many orders of the free come before the one that begins with those chosen."""
-    passed = orders_passed(free, chosen)
+    passed = orders_passed(free, order)
     return sum(len(skipped) * orders_of_each for skipped, orders_of_each in passed)
 
 
-def sets_by_scores(scores: Sequence[int], chosen: Sequence[int]) -> tuple[int, int]:
-    """Return how many sets of MDPs come before `chosen` (places from 0, ascending) and how many of its size there are.
+def sets_by_scores(scores: Sequence[int], members: Sequence[int]) -> tuple[int, int]:
+    """Return how many sets of MDPs come before `members` (places from 0, ascending) and how many of its size there are.
 
     `scores` are the MDPs' scores in order. The set with the highest different score comes first, then the one
     with the lowest numbers.
     """
     earlier = 0
     ways = 1
-    to_choose = len(chosen)
+    to_choose = len(members)
     lower_count = len(scores)  # how many have lower scores than the group at hand
-    for size, places in _by_score(scores, chosen):
+    for size, places in _by_score(scores, members):
         lower_count -= size
         larger_counts = range(len(places) + 1, min(size, to_choose) + 1)
         earlier += ways * sum(
@@ -219,44 +219,44 @@ def sets_by_scores(scores: Sequence[int], chosen: Sequence[int]) -> tuple[int, i
         )
         ways *= comb(size, len(places))
         to_choose -= len(places)
-    earlier_of_same_scores, _ = sets_of_equal_scores(scores, chosen)
-    return earlier + earlier_of_same_scores, comb(len(scores), len(chosen))
+    earlier_of_same_scores, _ = sets_of_equal_scores(scores, members)
+    return earlier + earlier_of_same_scores, comb(len(scores), len(members))
 
 
-def _by_score(scores: Sequence[int], chosen: Sequence[int]) -> list[tuple[int, list[int]]]:
+def _by_score(scores: Sequence[int], members: Sequence[int]) -> list[tuple[int, list[int]]]:
     """Return for each score, the highest first, how many MDPs have it and the places of those chosen among them."""
     groups = []
     for score in sorted(set(scores), reverse=True):
         group = [place for place, own_score in enumerate(scores) if own_score == score]
-        groups.append((len(group), [group.index(place) for place in chosen if place in group]))
+        groups.append((len(group), [group.index(place) for place in members if place in group]))
     return groups
 
 
-def first_of_all(scores: Sequence[int], chosen: Sequence[int]) -> tuple[int, ...]:
-    """Return the first set of MDPs of the size of `chosen`: the highest ranked ones."""
-    return tuple(range(len(chosen)))
+def first_of_all(scores: Sequence[int], members: Sequence[int]) -> tuple[int, ...]:
+    """Return the first set of MDPs of the size of `members`: the highest ranked ones."""
+    return tuple(range(len(members)))
 
 
-def first_of_equal_scores(scores: Sequence[int], chosen: Sequence[int]) -> tuple[int, ...]:
-    """Return the first set of MDPs with the scores of `chosen`: of each score the highest ranked ones."""
-    wanted = Counter(scores[place] for place in chosen)
+def first_of_equal_scores(scores: Sequence[int], members: Sequence[int]) -> tuple[int, ...]:
+    """Return the first set of MDPs with the scores of `members`: of each score the highest ranked ones."""
+    members_by_score = Counter(scores[place] for place in members)
     first_places = []
-    for score, count in wanted.items():
+    for score, count in members_by_score.items():
         group = [place for place, own_score in enumerate(scores) if own_score == score]
         first_places += group[:count]
     return tuple(sorted(first_places))
 
 
-def sets_of_equal_scores(scores: Sequence[int], chosen: Sequence[int]) -> tuple[int, int]:
-    """Return how many sets come before `chosen`, and how many there are, of those that leave over the same scores."""
+def sets_of_equal_scores(scores: Sequence[int], members: Sequence[int]) -> tuple[int, int]:
+    """Return how many sets come before `members`, and how many there are, of those that leave over the same scores."""
     earlier = 0
     set_count = 1
-    for size, places in reversed(_by_score(scores, chosen)):
+    for size, places in reversed(_by_score(scores, members)):
         earlier += earlier_combinations(size, places) * set_count
         set_count *= comb(size, len(places))
     return earlier, set_count
 
 
-def earlier_combinations(size: int, chosen: Sequence[int]) -> int:
+def earlier_combinations(size: int, members: Sequence[int]) -> int:
     """Return how many sets of as many places, from 0 up to `size`, come before one by their numbers."""
-    return _earlier(chosen, -1, lambda place, other: comb(size - other - 1, len(chosen) - place - 1))
+    return _earlier(members, -1, lambda place, number: comb(size - number - 1, len(members) - place - 1))

@@ -177,19 +177,19 @@ class Reasons:
             return ()
         return task.payers(sorted(pairs), key)
 
-    def _worse(self, key: Key, best: int, least: int, payers: Payers = ()) -> Rest | NeedsExchange | Worse:
+    def _worse(self, key: Key, best: int, lowest: int, payers: Payers = ()) -> Rest | NeedsExchange | Worse:
         if key == EXCHANGES:
-            return NeedsExchange(self.labels.exchange_size, best, least)
+            return NeedsExchange(self.labels.exchange_size, best, lowest)
         if key == DIFFERENCE:
-            return NeedsExchange(self.labels.exchange_difference, best, least)
+            return NeedsExchange(self.labels.exchange_difference, best, lowest)
         settled_amount = self.settled.get(key, 0)
-        return self.criterion_worse(key, best + settled_amount, least + settled_amount, payers)
+        return self.criterion_worse(key, best + settled_amount, lowest + settled_amount, payers)
 
-    def criterion_worse(self, key: Key, best: int, least: int, payers: Payers = ()) -> Rest | Worse:
+    def criterion_worse(self, key: Key, best: int, lowest: int, payers: Payers = ()) -> Rest | Worse:
         """Return that a criterion gets worse; the figures are those of the whole bracket."""
         if key[0] < self.weighed:
             return Rest()
-        return Worse(self.labels.criterion(key), key[1], best, least, payers)
+        return Worse(self.labels.criterion(key), key[1], best, lowest, payers)
 
     def at_best(self, criterion: int, totals: dict[Key, int]) -> Legal | NotAtBest:
         """Return the best value of the criterion with this place that the passed candidates cannot have.
@@ -210,9 +210,9 @@ class Reasons:
 class ExchangeReasons:
     """Why no exchange came before the one of a remainder. BSNs count from 1 within its residents."""
 
-    def __init__(self, reasons: Reasons, rest: Part, place: Standing) -> None:
+    def __init__(self, reasons: Reasons, remainder: Part, place: Standing) -> None:
         self._reasons = reasons
-        self._rest = rest
+        self._rest = remainder
         self._place = place
         self._pair_count = len(place.found.pairs)
 

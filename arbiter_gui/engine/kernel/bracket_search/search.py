@@ -111,20 +111,20 @@ def found_by_cheaper(
     now or an exchange is needed.
     """
     task = outcome.task
-    found = outcome.found
+    optimum = outcome.found
     best = outcome.whole.best
     if best is None or best.state is None:
         return None
-    whole = best.state.loosened(cheaper)
-    if whole is None:
+    loosened_problem = best.state.loosened(cheaper)
+    if loosened_problem is None:
         return None
-    if whole is best.state.whole:
+    if loosened_problem is best.state.whole:
         return outcome.whole.pairs
-    plain = whole.unnested((1 << task.size) - 1, len(best.mate))
+    plain = loosened_problem.unnested((1 << task.size) - 1, len(best.mate))
     if plain is None:
         return None
-    counts = (len(found.mdp_pairs), len(outcome.whole.pairs))
-    first, pairs = _straight(task, TightChoices(*plain, best.mate), counts, found.totals, first_part)
+    counts = (len(optimum.mdp_pairs), len(outcome.whole.pairs))
+    first, pairs = _straight(task, TightChoices(*plain, best.mate), counts, optimum.totals, first_part)
     if pairs is None:
         return None
     return first + pairs
@@ -133,11 +133,11 @@ def found_by_cheaper(
 def straight_remainder(outcome: Outcome) -> Part:
     """Return the remainder in which the pairs were made without an exchange; it is not solved by itself."""
     task = outcome.task
-    found = outcome.found
+    optimum = outcome.found
     if EXCHANGES in outcome.whole.posed.fields.keys:
         return replace(outcome.whole, dearer=True)
-    posed = pose_remainder(task, unpaired(task, found.mdp_pairs), len(found.pairs))
-    totals = Counter(found.totals)
-    for pair in found.mdp_pairs:
+    posed = pose_remainder(task, unpaired(task, optimum.mdp_pairs), len(optimum.pairs))
+    totals = Counter(optimum.totals)
+    for pair in optimum.mdp_pairs:
         totals.subtract(task.adds(*pair) or {})
-    return Part(posed, posed.fields.pack(totals), None, found.pairs, dearer=True)
+    return Part(posed, posed.fields.pack(totals), None, optimum.pairs, dearer=True)

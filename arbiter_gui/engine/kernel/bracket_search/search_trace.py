@@ -169,16 +169,18 @@ class Teller:
                 rows[vertex] = rows[vertex] >> size << size
         return Problem(problem.kinds, problem.costs, tuple(rows))
 
-    def _tell_mdp_set(self, chosen: Sequence[int]) -> None:
+    def _tell_mdp_set(self, mdp_set: Sequence[int]) -> None:
         """Write the fold of MDP sets that come earlier, and who of them cannot be paired beside those before him."""
         earlier = self._place.earlier_sets
         if not earlier:
             return
         residents = (1 << self._task.size) - (1 << self._task.moved_down)
-        wishes = [(mdp, residents, mdp in chosen) for mdp in range(max(chosen))]
+        wishes = [(mdp, residents, mdp in mdp_set) for mdp in range(max(mdp_set))]
         refused = self._reasons.refused(self._outcome.whole, wishes)
         span = self._span(earlier * self._place.sets)
-        self._write(told.SetsPassed(self._labels.mdp_exchange, self._names(chosen), earlier, refused, **span))
+        self._write(
+            told.SetsPassed(self._labels.mdp_exchange, self._names(mdp_set), earlier, refused, **span)
+        )
 
     def _tell_exchange(self, remainder: Part) -> None:
         """Record the folds of earlier exchanges: by number, by difference, by who leaves and enters."""

@@ -36,11 +36,11 @@ class Problem:
     costs: tuple[tuple[int | None, ...], ...]
     allowed: tuple[int, ...]
 
-    def price(self, one: int, other: int) -> int:
+    def price(self, first: int, second: int) -> int:
         """Return the cost of the pair; raises ValueError when it may not be matched."""
-        cost = self.costs[self.kinds[one]][self.kinds[other]]
-        if cost is None or not self.allowed[one] >> other & 1:
-            raise ValueError(f"vertices {one} and {other} may not be matched")
+        cost = self.costs[self.kinds[first]][self.kinds[second]]
+        if cost is None or not self.allowed[first] >> second & 1:
+            raise ValueError(f"vertices {first} and {second} may not be matched")
         return cost
 
     def restricted(self, vertex: int, partners: int) -> Problem:
@@ -369,14 +369,14 @@ def total(duals: Duals, nodes: int) -> int:
     """
     potentials, sets = duals
     if nodes < 0:
-        shown = sum(potentials)
+        bound = sum(potentials)
     else:
-        shown = sum([potentials[vertex] for vertex in bits(nodes)])
+        bound = sum([potentials[vertex] for vertex in bits(nodes)])
     for odd, weight in sets:
         # A matching has at most so many pairs within the set.
         most_pairs = (odd & nodes).bit_count() // 2
-        shown -= weight * most_pairs
-    return shown
+        bound -= weight * most_pairs
+    return bound
 
 
 def _scaled(costs: Iterable[int | None]) -> list[int | None]:

@@ -42,15 +42,15 @@ class Forest:
         """Return the base of the blossom of an outer vertex."""
         bases = self._base
         while vertex in bases:
-            above = bases[vertex]
-            if above in bases:
+            upper_base = bases[vertex]
+            if upper_base in bases:
                 # Shorten the path for the next one who asks.
-                bases[vertex] = bases[above]
-            vertex = above
+                bases[vertex] = bases[upper_base]
+            vertex = upper_base
         return vertex
 
-    def grow(self, wanted: int = 0) -> bool:
-        """Grow all trees to the end, or until a vertex of `wanted` is outer; say whether one is."""
+    def grow(self, targets: int = 0) -> bool:
+        """Grow all trees to the end, or until a vertex of `targets` is outer; say whether one is."""
         rows = self.rows
         for vertex in self._queue:  # it grows meanwhile
             if not self.outer >> vertex & 1:
@@ -68,7 +68,7 @@ class Forest:
                     break
                 # Two even paths of one tree close an odd cycle, all of whose vertices are outer from now on.
                 self._shrink(vertex, neighbour)
-            if self.outer & wanted:
+            if self.outer & targets:
                 return True
         return False
 
@@ -78,7 +78,7 @@ class Forest:
         tree = self._tree
         root = tree[vertex]
         outer_elsewhere = self.outer & ~self._extent[root]
-        met = 0
+        reached = 0
         new_inner = 0
         new_outer = 0
         while fresh_neighbours:
@@ -93,17 +93,17 @@ class Forest:
             self._queue.append(partner)
             new_inner |= neighbour_bit
             new_outer |= partner_bit
-            met = self.rows[partner] & outer_elsewhere
-            if met:
+            reached = self.rows[partner] & outer_elsewhere
+            if reached:
                 break
             fresh_neighbours &= ~(neighbour_bit | partner_bit)
         self.inner |= new_inner
         self.outer |= new_outer
         self.fresh &= ~(new_inner | new_outer)
         self._extent[root] |= new_inner | new_outer
-        if met:
-            self._augment(partner, _lowest(met))
-        return bool(met)
+        if reached:
+            self._augment(partner, _lowest(reached))
+        return bool(reached)
 
     def _shrink(self, first: int, second: int) -> None:
         """Make one blossom of the odd cycle that an edge between two outer vertices of a tree closes."""
@@ -139,9 +139,9 @@ class Forest:
         waiting = self.base(second)
         while walker not in passed:
             passed.add(walker)
-            above = self._base_before(walker)
+            base_above = self._base_before(walker)
             walker = waiting
-            waiting = above
+            waiting = base_above
             if walker < 0:  # the other path has reached the root
                 walker = waiting
                 waiting = -1

@@ -34,15 +34,15 @@ class Optimum:
         self._problem = problem
         self._optimal = optimal
 
-    def choices(self, asked: int = -1) -> Choices:
+    def choices(self, vertices: int = -1) -> Choices:
         """Return all optimal matchings, with no wish granted yet.
 
-        `asked` are the vertices that wishes will be about (a bitset; all if left out); the wanted partners are then
+        `vertices` are the vertices that wishes will be about (a bitset; all if left out); the wanted partners are then
         among these, or all others with them. The others may be combined.
         """
         if self.state is None:
             return _ListedChoices(self._optimal)
-        unnested = self.state.whole.unnested(asked, self.state.size)
+        unnested = self.state.whole.unnested(vertices, self.state.size)
         if unnested is None:
             return SolvedChoices(self._problem, self.state, self.mate)
         rows, nodes = unnested

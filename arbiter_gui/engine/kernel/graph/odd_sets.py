@@ -121,16 +121,16 @@ class OddSet:
                 rows[vertex] |= neighbours
         return rows
 
-    def unnested(self, asked: int, size: int) -> tuple[list[int], int] | None:
+    def unnested(self, vertices: int, size: int) -> tuple[list[int], int] | None:
         """Return a graph without odd sets whose perfect matchings are those of this one, and its vertices.
 
-        A set without any of the vertices `asked` is represented by its lowest vertex; one that contains all others
+        A set without any of the vertices `vertices` is represented by its lowest vertex; one that contains all others
         but one is left exactly once by any perfect matching, so that its parts can be there. None if an odd set is
         left.
         """
         level = OddSet(self.mask, self.nodes, dict(self.rows), dict(self.sets))
         while True:
-            names = [name for name, odd in level.sets.items() if odd.mask & asked]
+            names = [name for name, odd in level.sets.items() if odd.mask & vertices]
             if not names:
                 break
             name = names[0]

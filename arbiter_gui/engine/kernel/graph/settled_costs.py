@@ -86,8 +86,8 @@ class SettledCosts:
         self._settle(settled)
         price = self._settled_price + problem.price(first, second)
         unsettled = self._open & ~(1 << first | 1 << second)
-        shown, duals = self._highest_bound(unsettled)
-        bound = max(price - (-shown // SCALE), self._cost + self._least_extra)
+        shown_total, duals = self._highest_bound(unsettled)
+        bound = max(price - (-shown_total // SCALE), self._cost + self._least_extra)
         limit = alike(bound)
         if limit is not None and self._reached(first, second, limit):
             return bound
@@ -115,9 +115,9 @@ class SettledCosts:
         highest = 0
         best = None
         for duals in self._known:
-            shown = total(duals, vertices)
-            if best is None or shown > highest:
-                highest = shown
+            bound = total(duals, vertices)
+            if best is None or bound > highest:
+                highest = bound
                 best = duals
         return highest, best
 
@@ -157,8 +157,8 @@ class SettledCosts:
             partner = mate[vertex]
             if partner < 0 or not allowed[second_partner] >> partner & 1:
                 continue
-            made = self._price(first_partner, vertex) + self._price(second_partner, partner)
-            if made - self._price(vertex, partner) < room:
+            repaired_price = self._price(first_partner, vertex) + self._price(second_partner, partner)
+            if repaired_price - self._price(vertex, partner) < room:
                 return True
         return False
 

@@ -61,8 +61,8 @@ def _time_findings(tournament: Tournament) -> Iterator[ReportFinding]:
     text = tournament.details.time_control
     control = time_control_of(text)
     if text and (control is None or not _is_held(control)):
-        said = say("the file cannot contain the time control {control}", control=text)
-        yield refused(said, MendingPlace.SETTINGS)
+        sentence = say("the file cannot contain the time control {control}", control=text)
+        yield refused(sentence, MendingPlace.SETTINGS)
 
 
 def _is_held(control: TimeControl) -> bool:

@@ -17,14 +17,14 @@ def read_ecf_report(data: bytes) -> StatedReport:
     fields = list(_fields(data.decode("ascii")))
     names = {}
     games = set()
-    part = ""
+    section = ""
     for place, (name, value) in enumerate(fields):
         if name in ("PLAYER LIST", "SECTION RESULTS", "FINISH"):
-            part = name
-        elif name == "PIN" and part == "PLAYER LIST":
+            section = name
+        elif name == "PIN" and section == "PLAYER LIST":
             number = int(value)
             names[number] = _following(fields, place, "NAME", "PIN")
-        elif name == "PIN1" and part == "SECTION RESULTS":
+        elif name == "PIN1" and section == "SECTION RESULTS":
             score = _following(fields, place, "SCORE", "PIN1")
             black = int(_following(fields, place, "PIN2", "PIN1"))
             round_number = int(_following(fields, place, "ROUND", "PIN1"))
@@ -32,7 +32,7 @@ def read_ecf_report(data: bytes) -> StatedReport:
                 raise ValueError(f"round {round_number}: a player is not in the list")
             if all(letter in _TENTHS for letter in score):
                 games.add((round_number, int(value), black, _TENTHS[score[0]], _TENTHS[score[1]]))
-    if part != "FINISH":
+    if section != "FINISH":
         raise ValueError("the file has no end")
     return StatedReport(names, frozenset(games))
 
@@ -45,10 +45,10 @@ def _fields(text: str) -> Iterator[tuple[str, str]]:
             yield name.strip().upper(), value.strip()
 
 
-def _following(fields: list[tuple[str, str]], place: int, wanted: str, next_record: str) -> str:
+def _following(fields: list[tuple[str, str]], place: int, field_name: str, next_record: str) -> str:
     """Return the value of a field of the record that begins at a place, empty if the record lacks the field."""
     for name, value in fields[place + 1 :]:
-        if name == wanted:
+        if name == field_name:
             return value
         if name == next_record:
             return ""

@@ -52,8 +52,8 @@ def us_chess_findings(sections: Sequence[Tournament]) -> Iterator[ReportFinding]
     if not first_section.details.city:
         yield refused(say("the city is missing"), MendingPlace.SETTINGS)
     yield from missing_fields(first_section, _REQUIRED)
-    for field, form, wanted in _FORMS:
-        yield from wrong_field(first_section, field, form, wanted)
+    for field, form, expectation in _FORMS:
+        yield from wrong_field(first_section, field, form, expectation)
     for section in sections:
         yield from _section_findings(section)
 

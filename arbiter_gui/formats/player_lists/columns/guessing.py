@@ -65,9 +65,9 @@ def guess_mapping(
     Of several ratings the one of this `kind` counts.
     """
     if heading is None:
-        named = _named_columns(sheet)
-        if named is not None:
-            return named
+        named_columns = _named_columns(sheet)
+        if named_columns is not None:
+            return named_columns
         heading = _heading_row(sheet)
     guess = _Guess(sheet, heading, kind)
     guess.settle_names()
@@ -82,12 +82,12 @@ def guess_mapping(
 def _named_columns(sheet: ListSheet) -> Mapping | None:
     """Return the columns named in a list of this program; None for other lists, or without the players' names."""
     lines = [row.line for row in sheet.rows]
-    known = {field.name.lower(): field for field in ListField}
+    fields_by_name = {field.name.lower(): field for field in ListField}
     columns: Columns = [None] * sheet.width
     heading = -1
     for named in sheet.fields:
-        if named.field in known and named.column < sheet.width and named.heading in lines:
-            columns[named.column] = known[named.field]
+        if named.field in fields_by_name and named.column < sheet.width and named.heading in lines:
+            columns[named.column] = fields_by_name[named.field]
             heading = lines.index(named.heading)
     mapping = Mapping(tuple(columns), heading)
     if not mapping.has_players:
@@ -219,9 +219,9 @@ class _Guess:
         """Use a plain rating as the national one if players are identified only by a national number."""
         if ListField.RATING not in self.columns or ListField.NATIONAL_ID not in self.columns:
             return
-        others = {ListField.FIDE_ID, ListField.FIDE_RATING, ListField.NATIONAL_RATING}
+        other_fields = {ListField.FIDE_ID, ListField.FIDE_RATING, ListField.NATIONAL_RATING}
         rating = self.columns.index(ListField.RATING)
-        if not others & set(self.columns) and heading_word(self.titles[rating]) in _PLAIN_RATINGS:
+        if not other_fields & set(self.columns) and heading_word(self.titles[rating]) in _PLAIN_RATINGS:
             self.columns[rating] = ListField.NATIONAL_RATING
 
     def settle_member_numbers(self) -> None:
@@ -395,13 +395,13 @@ _WITHOUT_HEADINGS: tuple[_Test, ...] = (
 
 def _heading_row(sheet: ListSheet) -> int:
     """Return the row with most known headings, the first of equals; else the row most like headings, else -1."""
-    most = 0
+    most_words = 0
     heading = -1
     for index, row in enumerate(sheet.rows[:_LOOKED_AT]):
         columns = columns_by_headings(Headings(row.cells))
         count = sum(field is not None for field in columns)
-        if count > most and Mapping(tuple(columns)).has_players and not _is_data(sheet.rows, index):
-            most = count
+        if count > most_words and Mapping(tuple(columns)).has_players and not _is_data(sheet.rows, index):
+            most_words = count
             heading = index
     if heading >= 0:
         return heading
@@ -414,10 +414,10 @@ def _is_data(rows: Sequence[SheetRow], index: int) -> bool:
     Words such as "Club" or "Name" are surnames and clubs too.
     """
     cells = rows[index].cells
-    below = rows[index + 1 : index + 1 + _ROWS_BELOW]
+    rows_below = rows[index + 1 : index + 1 + _ROWS_BELOW]
     with_figures = 0
     for column, text in enumerate(cells):
-        values = [row.cells[column] for row in below if row.cells[column]]
+        values = [row.cells[column] for row in rows_below if row.cells[column]]
         has_figures = sum(any(letter.isdigit() for letter in value) for value in values)
         if values and has_figures >= 0.8 * len(values) and text.isdigit():
             with_figures += 1
@@ -427,11 +427,11 @@ def _is_data(rows: Sequence[SheetRow], index: int) -> bool:
 def _row_unlike_the_others(rows: Sequence[SheetRow]) -> int:
     """Return the row of headings in an unknown language: words above columns of figures; -1 for none."""
     for index, row in enumerate(rows[:_LOOKED_AT]):
-        below = rows[index + 1 : index + 1 + _ROWS_BELOW]
+        rows_below = rows[index + 1 : index + 1 + _ROWS_BELOW]
         titled = 0
         untitled = 0
         for column, text in enumerate(row.cells):
-            values = [cells.cells[column] for cells in below if cells.cells[column]]
+            values = [cells.cells[column] for cells in rows_below if cells.cells[column]]
             figures = sum(any(letter.isdigit() for letter in value) for value in values)
             if not values or figures < 0.8 * len(values):
                 continue

@@ -53,7 +53,7 @@ class Mapping:
 
     def columns_of(self, field: ListField | None) -> tuple[int, ...]:
         """Return the indices of all columns of a field."""
-        return tuple(index for index, held in enumerate(self.columns) if held is field)
+        return tuple(index for index, column_field in enumerate(self.columns) if column_field is field)
 
     @property
     def has_name(self) -> bool:

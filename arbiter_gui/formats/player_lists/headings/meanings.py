@@ -98,9 +98,9 @@ class Headings:
 
     def rating_words(self) -> tuple[str, ...]:
         """Return the headings as known words of ratings, if they are known, else unchanged."""
-        known = KNOWN[ListField.RATING]
+        known_words = KNOWN[ListField.RATING]
         pairs = zip(self.words(), self.words_without_asides(), strict=True)
-        return tuple(whole if whole in known else plain for whole, plain in pairs)
+        return tuple(whole_word if whole_word in known_words else plain for whole_word, plain in pairs)
 
 
 Columns = list[ListField | None]
@@ -174,18 +174,18 @@ def _best_column(
     headings: Headings, columns: Columns, field: ListField, kind: RatingKind, unlikely: frozenset[int]
 ) -> int | None:
     """Return the free column whose heading means a field best, None without one."""
-    known = KNOWN[field]
-    wanted = OF_KIND[kind] | NATIONAL_OF_KIND[kind]
+    known_words = KNOWN[field]
+    kind_words = OF_KIND[kind] | NATIONAL_OF_KIND[kind]
     unwanted = _QUICKER_NATIONAL if kind is RatingKind.STANDARD else frozenset()
     is_rating = field in (ListField.RATING, ListField.NATIONAL_RATING)
     candidates = []
     for is_part, words in ((False, headings.words()), (True, headings.words_without_asides())):
         for index, word in enumerate(words):
             is_free = columns[index] is None and index not in unlikely
-            if word in known and word not in unwanted and is_free:
-                of_another_kind = is_rating and word not in wanted
+            if word in known_words and word not in unwanted and is_free:
+                of_another_kind = is_rating and word not in kind_words
                 is_composed = word != heading_word(headings.titles[index])
-                candidates.append((is_part, of_another_kind, is_composed, known[word], index))
+                candidates.append((is_part, of_another_kind, is_composed, known_words[word], index))
     if not candidates:
         return None
     *_, column = min(candidates)
@@ -211,7 +211,7 @@ def _is_answered(headings: Headings, index: int, field: ListField) -> bool:
 
 
 def _field_of_question(title: str) -> ListField | None:
-    alternatives = [heading_word(part) for part in _ALTERNATIVES.split(title)]
+    alternatives = [heading_word(alternative) for alternative in _ALTERNATIVES.split(title)]
     if len(alternatives) == 2:
         for field in _OF_FORMS:
             if set(alternatives) <= KNOWN[field].keys():
@@ -235,8 +235,8 @@ def _field_of_question(title: str) -> ListField | None:
 
 def _words_in_questions(field: ListField) -> set[str]:
     """Return the words that show that a long question is about a field."""
-    known = {word for word in KNOWN[field] if len(word) > _SHORT_WORDS_MEAN_LITTLE}
-    return known | set(_FORM_WORDS.get(field, ()))
+    known_words = {word for word in KNOWN[field] if len(word) > _SHORT_WORDS_MEAN_LITTLE}
+    return known_words | set(_FORM_WORDS.get(field, ()))
 
 
 def _add_second_rating(headings: Headings, columns: Columns, kind: RatingKind) -> None:
@@ -246,12 +246,12 @@ def _add_second_rating(headings: Headings, columns: Columns, kind: RatingKind) -
     words = headings.rating_words()
     if words[columns.index(ListField.RATING)] not in OF_KIND[kind]:
         return
-    known = KNOWN[ListField.RATING]
+    known_words = KNOWN[ListField.RATING]
     quicker = OF_KIND[RatingKind.RAPID] | OF_KIND[RatingKind.BLITZ]
     standard = [
-        (word in COUNTING, known[word], index)
+        (word in COUNTING, known_words[word], index)
         for index, word in enumerate(words)
-        if columns[index] is None and word in known and word not in quicker
+        if columns[index] is None and word in known_words and word not in quicker
     ]
     if standard:
         *_, column = min(standard)
@@ -270,13 +270,13 @@ def _tell_ratings_apart(headings: Headings, columns: Columns) -> None:
         return
     if words[rating] in FIDES_OWN:
         return
-    known = KNOWN[ListField.RATING]
+    known_words = KNOWN[ListField.RATING]
     quicker = OF_KIND[RatingKind.RAPID] | OF_KIND[RatingKind.BLITZ]
     fides = []
     for index, word in enumerate(words):
-        is_free = columns[index] is None and word in known
+        is_free = columns[index] is None and word in known_words
         if is_free and (word in FIDES_OWN or (has_national and word not in COUNTING)) and word not in quicker:
-            fides.append((known[word], index))
+            fides.append((known_words[word], index))
     if fides:
         _, column = min(fides)
         columns[column] = ListField.FIDE_RATING

@@ -224,13 +224,13 @@ def heading_word(text: str) -> str:
 
 def _known_words() -> dict[ListField, dict[str, int]]:
     """Return the rank of every known heading of each field; a word of two fields belongs to the first one."""
-    taken: set[str] = set()
-    known: dict[ListField, dict[str, int]] = {field: {} for field in ListField}
+    used_words: set[str] = set()
+    known_words: dict[ListField, dict[str, int]] = {field: {} for field in ListField}
 
     def add(field: ListField, word: str) -> None:
-        if word not in taken:
-            taken.add(word)
-            known[field][word] = len(known[field])
+        if word not in used_words:
+            used_words.add(word)
+            known_words[field][word] = len(known_words[field])
 
     for field, words in _HEADINGS.items():
         for word in words.split():
@@ -242,7 +242,7 @@ def _known_words() -> dict[ListField, dict[str, int]]:
     for words in _QUICKER_NATIONAL.values():
         for word in words.split():
             add(ListField.NATIONAL_RATING, word)
-    return known
+    return known_words
 
 
 KNOWN = _known_words()

@@ -80,7 +80,7 @@ def joined_name(surname: str, first_name: str) -> str:
     >>> joined_name("O'BRIEN", "ANNE-MARIE"), joined_name("VAN DER BERG", "Jan"), joined_name("McSample", "")
     ("O'Brien, Anne-Marie", 'Van der Berg, Jan', 'McSample')
     """
-    parts = [in_ordinary_letters(part) for part in (surname, first_name) if part]
+    parts = [in_ordinary_letters(name_part) for name_part in (surname, first_name) if name_part]
     return ", ".join(parts)
 
 
@@ -96,7 +96,7 @@ def in_ordinary_letters(text: str) -> str:
 
 
 def _ordinary_word(word: str) -> str:
-    capitals = "-".join(part.capitalize() for part in word.split("-"))
+    capitals = "-".join(syllable.capitalize() for syllable in word.split("-"))
     return _SCOTTISH.sub(lambda match: match[1].capitalize() + match[2].upper(), capitals)
 
 

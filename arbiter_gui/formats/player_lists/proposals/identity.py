@@ -56,15 +56,15 @@ def _has_number_alone(proposed: ProposedPlayer) -> bool:
 def _identified(proposed: ProposedPlayer, column: int, listed: ListedPlayer) -> ProposedPlayer:
     number = int(proposed.player.fide_id)
     if number in listed.players:
-        said = say("Found in the rating list by the FIDE ID {id}.", id=number)
+        sentence = say("Found in the rating list by the FIDE ID {id}.", id=number)
         player = _filled(proposed.player, listed.players[number])
         serious = False
     else:
         unknown = say("The name is missing, and the FIDE ID {id} is not in the rating list.", id=number)
-        said = listed.fault or unknown
+        sentence = listed.fault or unknown
         player = proposed.player
         serious = True
-    problem = RowProblem(proposed.row, column, said, serious)
+    problem = RowProblem(proposed.row, column, sentence, serious)
     return replace(proposed, player=player, problems=(*proposed.problems, problem))
 
 

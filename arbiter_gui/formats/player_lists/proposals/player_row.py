@@ -79,27 +79,27 @@ class _Row:
             list_field = mapping.columns[index]
             if list_field is not None:
                 letters = column_letters(index + 1)
-                said = say("The formula in column {column} has no stored result.", column=letters)
-                self._refuse(list_field, said, serious=True)
+                sentence = say("The formula in column {column} has no stored result.", column=letters)
+                self._refuse(list_field, sentence, serious=True)
 
     def cell(self, field: ListField) -> str:
         """Return the text of a cell, empty if it is the error of a formula, which is noted for a text."""
         index = self._mapping.column_of(field)
         text = "" if index is None else self._row.cells[index]
         if text.startswith("#") and field in _TEXTS and player_cells.formula_error(text):
-            said = say("The cell contains a formula error: {text}.", text=text)
-            self._refuse(field, said, serious=field in _NAMES)
+            sentence = say("The cell contains a formula error: {text}.", text=text)
+            self._refuse(field, sentence, serious=field in _NAMES)
             return ""
         return text
 
     def read(self, field: ListField, reading: Callable[[str], CellReading[T]]) -> T:
         """Return the value of a cell; an error in it is noted."""
-        found: CellReading[T] = _read(reading, self.cell(field))
-        if found.serious:
-            self._note(field, joined((found.problem, say("The cell is ignored.")), " "))
-        elif found.problem:
-            self._note(field, found.problem)
-        return found.value
+        cell_reading: CellReading[T] = _read(reading, self.cell(field))
+        if cell_reading.serious:
+            self._note(field, joined((cell_reading.problem, say("The cell is ignored.")), " "))
+        elif cell_reading.problem:
+            self._note(field, cell_reading.problem)
+        return cell_reading.value
 
     def name(self) -> str:
         """Return the name in its stored form; empty if there is only the FIDE number."""
@@ -109,8 +109,8 @@ class _Row:
             name = joined_name(surnames, self._joined(ListField.FIRST_NAME, ListField.FURTHER_NAMES))
         alone = not name and player_cells.read_fide_id(self.cell(ListField.FIDE_ID)).value
         if not self._bad & _NAMES and not alone and not any(character.isalpha() for character in name):
-            named = (ListField.NAME, ListField.SURNAME, ListField.FIDE_ID)
-            field = next(field for field in named if field in self._mapping.columns)
+            name_fields = (ListField.NAME, ListField.SURNAME, ListField.FIDE_ID)
+            field = next(field for field in name_fields if field in self._mapping.columns)
             self._note(field, _no_name(name), serious=True)
         return name
 
@@ -132,10 +132,10 @@ class _Row:
         ticked = columns.wishes(self._row)
         for column in ticked.unread:
             text = repr(self._row.cells[column.index])
-            said = say(
+            sentence = say(
                 "{text} is not a tick for round {round} and was ignored.", text=text, round=column.round
             )
-            self.problems.append(RowProblem(self._row.line, column.index + 1, said))
+            self.problems.append(RowProblem(self._row.line, column.index + 1, sentence))
         byes = {*ticked.byes, *self.read(ListField.BYES, player_cells.read_bye_rounds)}
         absences = {*ticked.absences, *self.read(ListField.ABSENCES, player_cells.read_absent_rounds)}
         return RoundWishes(tuple(sorted(byes)), tuple(sorted(absences - byes)))
@@ -251,8 +251,8 @@ def _with_source(player: Player, mapping: ColumnMapping) -> Player:
     A counting rating that differs from the national one beside it is FIDE's; one that differs from both is the
     organiser's own.
     """
-    both = player.fide_rating, player.national_rating
-    if any(both) and player.rating and not player.rating_source and player.rating not in both:
+    ratings = player.fide_rating, player.national_rating
+    if any(ratings) and player.rating and not player.rating_source and player.rating not in ratings:
         missing = [name for field, name in _OF_SOURCES.items() if field not in mapping.columns]
         if not missing:
             return replace(player, rating_source=ESTIMATED)

@@ -154,9 +154,9 @@ def _with_players_only(sheet: ListSheet, mapping: Mapping) -> ListSheet:
 
 def _without_round(sheet: ListSheet, mapping: Mapping, rounds: RoundColumns) -> Iterator[Notice]:
     """Yield a notice for each column chosen as one of ticks whose heading names no round."""
-    named = {column.index for column in rounds.columns}
+    named_columns = {column.index for column in rounds.columns}
     for index, field in enumerate(mapping.columns):
-        if field in FOR_EACH_ROUND and index not in named:
+        if field in FOR_EACH_ROUND and index not in named_columns:
             sentence = say("the heading does not name a round, so the ticks below it are not imported")
             yield _about_column(sheet, index, sentence)
 

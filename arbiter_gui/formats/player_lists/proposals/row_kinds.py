@@ -116,8 +116,8 @@ def _is_total(row: SheetRow, mapping: Mapping) -> bool:
     for candidate in (text, first_cell):
         words = re.findall(r"\w+", folded(candidate))
         if words and words[0] in _TOTALS and len(words) <= 3 and "," not in candidate:
-            others = [index for index, field in enumerate(mapping.columns) if field in _OF_PERSONS]
-            if not any(row.cells[index] for index in others):
+            personal_columns = [index for index, field in enumerate(mapping.columns) if field in _OF_PERSONS]
+            if not any(row.cells[index] for index in personal_columns):
                 return True
     return False
 

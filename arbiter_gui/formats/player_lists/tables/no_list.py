@@ -33,9 +33,9 @@ def what_instead(data: bytes) -> tuple[Said, Said] | None:
     packed = packed_otherwise(data)
     if packed is not None:
         return packed, say("a player list") if data.startswith(EMPTY_ZIP) else say("the unpacked list")
-    without = without_table(data)
-    if without is not None:
-        return without, saved
+    reason = without_table(data)
+    if reason is not None:
+        return reason, saved
     if is_web_page(data) and not has_web_tables(data):
         return say("a web page or XML"), saved
     return None

@@ -77,9 +77,9 @@ def _cells(row: ElementTree.Element) -> list[str]:
     return cells
 
 
-def _repeated(element: ElementTree.Element, what: str) -> int:
+def _repeated(element: ElementTree.Element, unit: str) -> int:
     """Return the number of rows or columns that an element represents."""
-    text = element.get(f"{_TABLE}number-{what}-repeated", "1")
+    text = element.get(f"{_TABLE}number-{unit}-repeated", "1")
     if text.isdigit() and len(text) < 8:
         return int(text)
     return 1

@@ -50,7 +50,7 @@ def read_old_workbook(
     Without a `worksheet` the first one that is not empty is read. Raises FormatError if the workbook cannot be read
     within the limits, and PairingCancelled when `control` stops it.
     """
-    outcome, titles, chosen, table = _in_own_process(data, worksheet, control)
+    outcome, titles, chosen_title, table = _in_own_process(data, worksheet, control)
     if outcome == _NO_SUCH_SHEET:
         raise FormatError(
             name,
@@ -70,7 +70,7 @@ def read_old_workbook(
             expected=say("a file saved as .xlsx or .csv"),
         )
     rows = (SheetRow(number, tuple(map(in_words, cells))) for number, cells in enumerate(table, 1))
-    return titles, chosen, filled_rows(name, rows)
+    return titles, chosen_title, filled_rows(name, rows)
 
 
 def _in_own_process(
@@ -128,8 +128,8 @@ def _read(data: bytes, worksheet: str | None) -> tuple[str, tuple[str, ...], str
         if worksheet not in tables:
             return _NO_SUCH_SHEET, titles, "", []
         return _DONE, titles, worksheet, tables[worksheet]
-    chosen = next((title for title in titles if tables[title]), "")
-    return _DONE, titles, chosen, tables.get(chosen, [])
+    chosen_title = next((title for title in titles if tables[title]), "")
+    return _DONE, titles, chosen_title, tables.get(chosen_title, [])
 
 
 def _xls_tables(data: bytes) -> dict[str, Table]:

@@ -105,7 +105,7 @@ def larger_table(name: str, line: int) -> FormatError:
 
 def filled_rows(name: str, rows: Iterable[SheetRow]) -> tuple[SheetRow, ...]:
     """Return the non-empty rows; raise FormatError for none, and at the first one too many."""
-    kept: list[SheetRow] = []
+    filled: list[SheetRow] = []
     room = ReadingLimits()
     for row in rows:
         line = row.line
@@ -114,14 +114,14 @@ def filled_rows(name: str, rows: Iterable[SheetRow]) -> tuple[SheetRow, ...]:
             cells.pop()
         if not cells:
             continue
-        if len(kept) == MOST_ROWS or len(cells) > MOST_COLUMNS:
+        if len(filled) == MOST_ROWS or len(cells) > MOST_COLUMNS:
             raise larger_table(name, line)
         try:
             for text in filter(None, cells):
                 room.take(text)
         except LargerTable as error:
             raise larger_table(name, line) from error
-        kept.append(SheetRow(line, tuple(cells), row.uncalculated))
-    if not kept:
+        filled.append(SheetRow(line, tuple(cells), row.uncalculated))
+    if not filled:
         raise FormatError(name, 1, 1, found=say("an empty table"), expected=say("a player list"))
-    return tuple(kept)
+    return tuple(filled)

@@ -118,20 +118,20 @@ def _read(archive: Package, name: str, worksheet: str | None, control: Control) 
     for title, sheet_part in part_of.items():
         if _has_contents(archive, sheet_part, name) and next(rows(sheet_part), None) is not None:
             filled.append(title)
-    chosen = worksheet or next(iter(filled), "")
+    chosen_title = worksheet or next(iter(filled), "")
     if worksheet is None:
         # In a workbook of this program the list of players is not among the first sheets.
         with_players = (column.worksheet for column in parts.player_columns if column.worksheet in filled)
-        chosen = next(with_players, chosen)
-    if not chosen:
-        return ReadWorkbook(tuple(filled), chosen, filled_rows(name, ()))
-    _check_rows(archive, part_of[chosen], name)
+        chosen_title = next(with_players, chosen_title)
+    if not chosen_title:
+        return ReadWorkbook(tuple(filled), chosen_title, filled_rows(name, ()))
+    _check_rows(archive, part_of[chosen_title], name)
     fields = tuple(
         FieldColumn(column.field, _column(f"{column.letters}1") - 1, column.heading)
         for column in parts.player_columns
-        if column.worksheet == chosen
+        if column.worksheet == chosen_title
     )
-    return ReadWorkbook(tuple(filled), chosen, filled_rows(name, rows(part_of[chosen])), fields)
+    return ReadWorkbook(tuple(filled), chosen_title, filled_rows(name, rows(part_of[chosen_title])), fields)
 
 
 def _has_contents(archive: Package, part: str, name: str) -> bool:

@@ -210,16 +210,16 @@ def _is_hidden(sheet: tuple[str, str, str]) -> bool:
     return state != _VISIBLE
 
 
-def _check_size(archive: Package, parts: Iterable[str], name: str, most: int) -> int:
+def _check_size(archive: Package, parts: Iterable[str], name: str, limit: int) -> int:
     """Return the unpacked size of the parts in bytes; unpacking never goes beyond the size stated in the file."""
     size = sum(archive.size(part) for part in parts)
-    if size > most:
+    if size > limit:
         raise FormatError(
             name,
             1,
             1,
             found=say("a workbook that unpacks to {size} MB", size=size >> 20),
-            expected=say("at most {most} MB", most=most >> 20),
+            expected=say("at most {most} MB", most=limit >> 20),
         )
     return size
 

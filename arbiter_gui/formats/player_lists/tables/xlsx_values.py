@@ -82,10 +82,10 @@ class _Texts(Elements):
 def unescaped(text: str) -> str:
     """Return a text of a workbook without the codes for characters that XML does not have, such as ``_x000D_``."""
 
-    def character(found: re.Match[str]) -> str:
-        meant = chr(int(found[1], 16))
-        if meant.isprintable():
-            return meant
+    def character(match: re.Match[str]) -> str:
+        letter = chr(int(match[1], 16))
+        if letter.isprintable():
+            return letter
         return " "
 
     if "_x" in text:

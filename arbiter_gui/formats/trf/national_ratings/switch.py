@@ -22,24 +22,24 @@ def with_other_lists(tournament: Tournament, details: Details) -> Tournament:
 
     Each player's line keeps which list the rating is from. Which rating counts is left to settle.
     """
-    before = national_federation(tournament.details)
+    old_federation = national_federation(tournament.details)
     changed = replace(tournament, details=details)
     if details.rating_lists or tournament.details.rating_lists:
-        changed = _with_lists_named(changed, before)
+        changed = _with_lists_named(changed, old_federation)
         return _with_lines_of_order(changed)
-    return with_lines_of_federation(changed, before)
+    return with_lines_of_federation(changed, old_federation)
 
 
-def _with_lists_named(tournament: Tournament, before: str) -> Tournament:
+def _with_lists_named(tournament: Tournament, old_federation: str) -> Tournament:
     """Return the tournament with lines that name their list, where another federation was the event's own before."""
     federation = national_federation(tournament.details)
-    if federation == before:
+    if federation == old_federation:
         return tournament
     players = []
     for player in tournament.players:
         national_list = player.national_list
         if national.has_national(player):
-            national_list = national_list or before
+            national_list = national_list or old_federation
         if national_list == federation:
             national_list = ""
         players.append(replace(player, national_list=national_list))
@@ -63,18 +63,17 @@ def _with_lines_of_order(tournament: Tournament) -> Tournament:
     return replace(tournament, players=tuple(players))
 
 
-def with_lines_of_federation(tournament: Tournament, before: str) -> Tournament:
+def with_lines_of_federation(tournament: Tournament, old_federation: str) -> Tournament:
     """Return the tournament with the ratings and numbers that the lines of its federation state.
 
-    `before` is the previous federation; the players' data from it are put back into its lines. Without lines of the
-    new federation only its name was corrected, and the players keep their data. The rating that counts has yet to be
-    settled.
+    The players' data from the `old_federation` are put back into its lines. Without lines of the new federation only
+    its name was corrected, and the players keep their data. The rating that counts has yet to be settled.
     """
     federation = national_federation(tournament.details)
     lines = {number: line for number, (_, line) in _lines(tournament, federation).items()}
-    if federation == before or not any(line.rating or line.ident for line in lines.values()):
+    if federation == old_federation or not any(line.rating or line.ident for line in lines.values()):
         return tournament
-    put_away = _put_away(tournament, before) if before else tournament
+    put_away = _put_away(tournament, old_federation) if old_federation else tournament
     listed = _listed_anywhere(tournament)
     players = []
     for player in tournament.players:
@@ -86,7 +85,7 @@ def with_lines_of_federation(tournament: Tournament, before: str) -> Tournament:
         ident = line.ident
         entered = (player.national_rating, player.national_id)
         # Before a federation was chosen, data that are in no line were entered for the one chosen now.
-        if not before and entered not in listed.get(player.number, ()):
+        if not old_federation and entered not in listed.get(player.number, ()):
             rating = player.national_rating or line.rating
             ident = player.national_id or line.ident
         players.append(_with_national(player, rating, ident))

@@ -43,16 +43,16 @@ def national_records_to_write(
         line = national.national_line(record.text)
         if line is not None:
             lines[index] = line
-    part = NationalPart({index: [] for index in lines})
+    national_part = NationalPart({index: [] for index in lines})
     if dialect is not Dialect.OF_2016:
-        part = _with_lines(tournament, lines, dialect, target)
-        _state_method(tournament, part, dialect)
+        national_part = _with_lines(tournament, lines, dialect, target)
+        _state_method(tournament, national_part, dialect)
     elif tournament.details.rating_method == USUAL.value:
         with_lines = _with_lines(tournament, lines, dialect, target)
         if _told(tournament, with_lines) == national_federation(tournament.details):
-            part = with_lines
-    _state_ratings(tournament, part)
-    return part
+            national_part = with_lines
+    _state_ratings(tournament, national_part)
+    return national_part
 
 
 def states_both_ratings(tournament: Tournament, dialect: Dialect | None) -> bool:
@@ -65,23 +65,27 @@ def _with_lines(
     tournament: Tournament, lines: _Lines, dialect: Dialect | None, target: Dialect
 ) -> NationalPart:
     """Return the lines of the federations whose lists have the players' ratings, kept or rewritten."""
-    part = NationalPart()
+    national_part = NationalPart()
     federation_of = {player.number: list_of(player, tournament.details) for player in tournament.players}
     used_lines = {
         index: line for index, line in lines.items() if line.federation == federation_of.get(line.number)
     }
-    _renew(tournament, used_lines, part)
+    _renew(tournament, used_lines, national_part)
     listed = {line.number for line in used_lines.values()}
     players = [player for player in tournament.players if national.has_national(player)]
     missing = [player for player in players if player.number not in listed]
     has_method = any(record.text.startswith(national.CODE) for record in tournament.records)
     all_named = all(federation_of[player.number] for player in missing)
     if all_named and (target is Dialect.OF_2026 or has_method or lines):
-        part.behind = [national.render_line(federation_of[player.number], player) for player in missing]
+        national_part.behind = [
+            national.render_line(federation_of[player.number], player) for player in missing
+        ]
     elif missing and dialect is Dialect.OF_2026:
         raise InvalidTournament(_NO_FEDERATION)
-    part.two_ratings = bool(part.behind) or any(player.number in listed for player in players)
-    return part
+    national_part.two_ratings = bool(national_part.behind) or any(
+        player.number in listed for player in players
+    )
+    return national_part
 
 
 _NO_FEDERATION = say(
@@ -89,7 +93,7 @@ _NO_FEDERATION = say(
 )
 
 
-def _renew(tournament: Tournament, lines: _Lines, part: NationalPart) -> None:
+def _renew(tournament: Tournament, lines: _Lines, national_part: NationalPart) -> None:
     """Rewrite lines that are no longer true; of two for a player the first one counts."""
     renewed: set[int] = set()
     for index, line in lines.items():
@@ -98,14 +102,14 @@ def _renew(tournament: Tournament, lines: _Lines, part: NationalPart) -> None:
             continue
         renewed.add(line.number)
         if not national.line_is_true(line, player):
-            part.replaced[index] = [national.rewritten(tournament.records[index].text, player)]
+            national_part.replaced[index] = [national.rewritten(tournament.records[index].text, player)]
 
 
-def _state_ratings(tournament: Tournament, part: NationalPart) -> None:
+def _state_ratings(tournament: Tournament, national_part: NationalPart) -> None:
     """Keep the counting lines that are still needed, and write missing ones; without two ratings remove them all."""
     missing: dict[str, None] = {}
-    if part.two_ratings:
-        needed_lines = national.counting_lines_needed(tournament, _told_lines(tournament, part))
+    if national_part.two_ratings:
+        needed_lines = national.counting_lines_needed(tournament, _told_lines(tournament, national_part))
         missing = dict.fromkeys(line.text for line in needed_lines)
     for index, record in enumerate(tournament.records):
         if counting_line(record.text) is None:
@@ -113,27 +117,27 @@ def _state_ratings(tournament: Tournament, part: NationalPart) -> None:
         if record.text in missing:
             del missing[record.text]
         else:
-            part.replaced[index] = []
-    part.behind += missing
+            national_part.replaced[index] = []
+    national_part.behind += missing
 
 
-def _told(tournament: Tournament, part: NationalPart) -> str:
+def _told(tournament: Tournament, national_part: NationalPart) -> str:
     """Return the federation that readers will conclude from the lines; without two ratings it does not matter."""
-    if not part.two_ratings:
+    if not national_part.two_ratings:
         return national_federation(tournament.details)
-    return national.federation_told(_told_lines(tournament, part), tournament.details)
+    return national.federation_told(_told_lines(tournament, national_part), tournament.details)
 
 
-def _told_lines(tournament: Tournament, part: NationalPart) -> list[national.NationalLine]:
+def _told_lines(tournament: Tournament, national_part: NationalPart) -> list[national.NationalLine]:
     """Return the federations' lines as they will stand."""
     texts: list[str] = []
     for index, record in enumerate(tournament.records):
-        texts += part.replaced.get(index, [record.text])
-    texts += part.behind
+        texts += national_part.replaced.get(index, [record.text])
+    texts += national_part.behind
     return national.told_lines(texts, tournament.by_number)
 
 
-def _state_method(tournament: Tournament, part: NationalPart, dialect: Dialect | None) -> None:
+def _state_method(tournament: Tournament, national_part: NationalPart, dialect: Dialect | None) -> None:
     """Keep record 172 while it is true; write it for national ratings whose method does not follow from their lines.
 
     In a requested dialect it has its federation, which some programs leave out.
@@ -144,15 +148,15 @@ def _state_method(tournament: Tournament, part: NationalPart, dialect: Dialect |
         for index, record in enumerate(tournament.records)
         if record.text.startswith(national.CODE)
     }
-    is_true = national.method_is_true(details, list(stated.values()), _told(tournament, part))
+    is_true = national.method_is_true(details, list(stated.values()), _told(tournament, national_part))
     has_columns = all(national.has_columns(record.text) for record in stated.values())
-    needs_none = bool(stated) or not part.behind
+    needs_none = bool(stated) or not national_part.behind
     if is_true and needs_none and (dialect is None or has_columns):
         return
     if stated:
         first_index = min(stated)
         for index in stated:
-            part.replaced[index] = []
-        part.replaced[first_index] = [national.render_method(details)]
-    elif part.two_ratings:
-        part.new.append(national.render_method(details))
+            national_part.replaced[index] = []
+        national_part.replaced[first_index] = [national.render_method(details)]
+    elif national_part.two_ratings:
+        national_part.new.append(national.render_method(details))

@@ -71,15 +71,17 @@ def adjustment_words(adjustment: PointAdjustment) -> Said:
     when = say("in every round")
     if adjustment.round:
         when = say("in round {round}", round=adjustment.round)
-    who = _players_words(adjustment.players)
+    player_words = _players_words(adjustment.players)
     points = points_text(adjustment.points)
     if adjustment.kind:
         result = _WORDS[adjustment.kind]
-        return say("{what} counts {points} {when} for {who}", what=result, points=points, when=when, who=who)
+        return say(
+            "{what} counts {points} {when} for {who}", what=result, points=points, when=when, who=player_words
+        )
     if adjustment.points < 0:
         penalty = points.removeprefix("-")
-        return say("a penalty of {points} {when} for {who}", points=penalty, when=when, who=who)
-    return say("a bonus of {points} {when} for {who}", points=points, when=when, who=who)
+        return say("a penalty of {points} {when} for {who}", points=penalty, when=when, who=player_words)
+    return say("a bonus of {points} {when} for {who}", points=points, when=when, who=player_words)
 
 
 def _players_words(players: Sequence[int]) -> Said:

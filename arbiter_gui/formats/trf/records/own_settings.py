@@ -48,12 +48,12 @@ def read_house_players(
     source: ReportText, records: Sequence[Record], players: Sequence[Player]
 ) -> tuple[Player, ...]:
     """Return the players, with marks for those whom a line names as house players."""
-    known = frozenset(player.number for player in players)
+    known_numbers = frozenset(player.number for player in players)
     marks: dict[int, str] = {}
     for record in records:
         for mark, beginning in HOUSE_LINES.items():
             if record.text.startswith(beginning):
-                numbers = _numbers(source, record, record.text.removeprefix(beginning), known)
+                numbers = _numbers(source, record, record.text.removeprefix(beginning), known_numbers)
                 marks.update(dict.fromkeys(numbers, mark))
     if not marks:
         return tuple(players)
@@ -71,7 +71,7 @@ def render_house_players(tournament: Tournament) -> list[str]:
 
 
 def read_wishes(
-    source: ReportText, records: Sequence[Record], known: Collection[int]
+    source: ReportText, records: Sequence[Record], known_numbers: Collection[int]
 ) -> tuple[ProhibitedGroup, ...]:
     """Return the groups of players who should not meet, in the order of their lines."""
     groups = []
@@ -81,7 +81,7 @@ def read_wishes(
         line = _WISH.fullmatch(record.text)
         numbers: tuple[int, ...] = ()
         if line is not None:
-            numbers = _numbers(source, record, line["players"], known)
+            numbers = _numbers(source, record, line["players"], known_numbers)
         if line is None or not numbers:
             _note_ignored(source, record)
             continue
@@ -137,13 +137,15 @@ def render_list_order(tournament: Tournament) -> list[str]:
     return [LIST_ORDER_LINE + " ".join(lists)] if lists else []
 
 
-def _numbers(source: ReportText, record: Record, text: str, known: Collection[int]) -> tuple[int, ...]:
+def _numbers(
+    source: ReportText, record: Record, text: str, known_numbers: Collection[int]
+) -> tuple[int, ...]:
     """Return the numbers in a line; none if it contains anything else, with a notice."""
     if not _NUMBERS.fullmatch(text.strip()):
         _note_ignored(source, record)
         return ()
     numbers = tuple(dict.fromkeys(int(word) for word in text.split()))
-    unknown = [number for number in numbers if number not in known]
+    unknown = [number for number in numbers if number not in known_numbers]
     if unknown:
         sentence = say("there is no player {number}; the line was ignored", number=unknown[0])
         source.note(record.line, 1, sentence)

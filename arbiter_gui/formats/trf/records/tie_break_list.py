@@ -45,13 +45,13 @@ def _codes(source: ReportText, record: Record) -> tuple[str, ...]:
             return ()
         parts = parts[1:]
     codes: list[str] = []
-    for column, part in parts:
+    for column, code_text in parts:
         try:
-            codes.extend(code for code, _ in tie_breaks(part))
+            codes.extend(code for code, _ in tie_breaks(code_text))
         except InvalidTournament:
             sentence = say(
                 "the tie-break {part} is not supported; it and those after it are ignored",
-                part=shown(part),
+                part=shown(code_text),
             )
             source.note(record.line, column, sentence)
             break

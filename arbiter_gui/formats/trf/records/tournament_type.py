@@ -91,22 +91,22 @@ class TournamentType:
 
 def read_type(source: ReportText, records: Sequence[Record], details: Details) -> TournamentType:
     """Return the type of the last record, else of the text of 092; notices state parts that cannot be followed."""
-    named = named_edition(details.kind)
-    if named is None and not records:
+    named_type = named_edition(details.kind)
+    if named_type is None and not records:
         return TournamentType(_edition_for(system_in_words(details.kind)))
     # No notice for details missing in a code if the text states them.
-    notices_to = source if named is None else ReportText("")
+    notices_to = source if named_type is None else ReportText("")
     coded = TournamentType()
     for record in records:
         coded = _read(notices_to, record, details)
-    if named is None or coded.edition == named:
+    if named_type is None or coded.edition == named_type:
         return coded
-    if coded.edition is None or rules_of(named) == coded.edition:
-        return replace(coded, edition=named)
+    if coded.edition is None or rules_of(named_type) == coded.edition:
+        return replace(coded, edition=named_type)
     sentence = say(
         "record 092 names {named}, but this record means {edition}, which is used; 092 will be "
         "changed to match",
-        named=named,
+        named=named_type,
         edition=coded.edition,
     )
     source.note(records[-1].line, 5, sentence)
@@ -305,12 +305,12 @@ def type_is_true(tournament: Tournament, records: Sequence[Record]) -> bool:
     if tournament.edition is None and tournament.acceleration is None:
         return True
     details = replace(tournament.details, kind=true_kind(tournament))
-    named = named_edition(details.kind)
+    named_type = named_edition(details.kind)
     if not records:
-        return named is not None and named == tournament.edition and tournament.acceleration is None
+        return named_type is not None and named_type == tournament.edition and tournament.acceleration is None
     stated = read_type(ReportText(""), records, details)
     edition = None
-    if _code_of(tournament) or named:
+    if _code_of(tournament) or named_type:
         edition = tournament.edition
     if edition is not None and stated.edition == rules_of(edition):
         # The record names rules by their usual name; the event may have the same rules under another name.
@@ -381,7 +381,11 @@ def _code_of(tournament: Tournament) -> str:
     system_code = edition.system_code
     if not system_code:
         return ""
-    days_in_force = [other.in_force for other in editions().values() if other.system_code == system_code]
+    days_in_force = [
+        known_edition.in_force
+        for known_edition in editions().values()
+        if known_edition.system_code == system_code
+    ]
     day = first_day(tournament.details) or max(days_in_force)
     if in_force(system_code, day) == edition.rulebook.key:
         return system_code

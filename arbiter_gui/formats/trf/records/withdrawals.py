@@ -36,10 +36,10 @@ def with_withdrawals(source: ReportText, tournament: Tournament, lines: Sequence
 
 
 def _recorded_to_the_end(tournament: Tournament) -> bool:
-    whole = whole_schedule(tournament.edition)
-    if whole is None or tournament.schedule is None:
+    schedule_maker = whole_schedule(tournament.edition)
+    if schedule_maker is None or tournament.schedule is None:
         return False
-    return len(tournament.rounds) >= whole.rounds_for(tournament, tournament.schedule)
+    return len(tournament.rounds) >= schedule_maker.rounds_for(tournament, tournament.schedule)
 
 
 def _withdrawn(tournament: Tournament, number: int, first: int) -> Tournament:

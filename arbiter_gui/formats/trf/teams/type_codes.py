@@ -48,7 +48,9 @@ def rules_of_code(text: str, rules: TeamRules) -> TeamRules:
 def code_of_rules(tournament: Tournament, rules: TeamRules) -> str:
     """Return the code of a Swiss team tournament under C.04.6."""
     scores = next(
-        ending for ending, named in _SCORES.items() if named == (rules.primary, rules.uses_secondary)
+        ending
+        for ending, score_rule in _SCORES.items()
+        if score_rule == (rules.primary, rules.uses_secondary)
     )
     accelerated = _BAKU_SUFFIX if tournament.acceleration == BAKU else ""
     return f"{_FIDE}{_TYPES[rules.preferences]}{scores}{accelerated}"

@@ -31,9 +31,9 @@ def _rules(tournament: Tournament) -> TeamRules:
 
 def type_code(tournament: Tournament) -> list[str]:
     """Return record 192."""
-    whole = whole_schedule(tournament.edition)
-    if whole is not None and tournament.schedule is not None:
-        return [f"192 {whole.code(tournament.schedule).replace('_', '_TEAM_', 1)}"]
+    schedule_maker = whole_schedule(tournament.edition)
+    if schedule_maker is not None and tournament.schedule is not None:
+        return [f"192 {schedule_maker.code(tournament.schedule).replace('_', '_TEAM_', 1)}"]
     if system_of(tournament) is System.TEAM_ROUND_ROBIN:
         return ["192 CUSTOM_TEAM_ROUNDROBIN"]
     if tournament.edition is None:
@@ -171,12 +171,12 @@ def line_ups(tournament: Tournament) -> list[str]:
             if not match.games:
                 continue
             first, second = match_line_ups(match, rules)
-            for team, other, line_up in (
+            for team, opponent, line_up in (
                 (match.white, match.black, first),
                 (match.black, match.white, second),
             ):
                 if not _follows_roster(line_up, tournament.roster_of[team].players):
-                    where = _padded(3, number, team, other)
+                    where = _padded(3, number, team, opponent)
                     lines.append(" ".join(("300", *where, *_padded(4, *line_up))))
     return lines
 
