@@ -289,8 +289,8 @@ def unfit(tournament: Tournament, key: str | None = None) -> Said | None:
     )
 
 
-def alike(tournament: Tournament) -> tuple[Edition, ...]:
-    """Return the editions for the tournament's type: that of its own edition, else the one in its report."""
+def of_same_system(tournament: Tournament) -> tuple[Edition, ...]:
+    """Return the editions that pair the tournament's system: that of its own edition, or else of its report."""
     edition_record = editions().get(tournament.edition or "")
     system = system_of(tournament)
     if edition_record is not None:

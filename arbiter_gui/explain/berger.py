@@ -60,6 +60,7 @@ class BergerAnswers(TableAnswers):
         return Answer("played", (Sentence(raised(text), self._free[player].article),))
 
     def _why_not_free(self, player: int, voice: Voice) -> Answer:
+        """Answer: why does this player have a game, and not the free round? The table has at most one free player."""
         if not self._free:
             text = say("The number of players is even, so every player has an opponent in every round")
             return Answer("impossible", (Sentence(text, self._boards.article),))

@@ -209,7 +209,11 @@ _LAST_GAMES = {
 
 
 def _counts(player_colours: str, opponent_colours: str) -> Said:
-    """Return what both have had; rows that are alike in number differ in how they end."""
+    """Return how often both had each colour.
+
+    If that does not tell them apart, the colours are listed one by one: the latest round in which
+    they differ decides then.
+    """
     if _surplus(player_colours) == _surplus(opponent_colours):
         return say(
             "your games so far: {own}; your opponent's: {other}",

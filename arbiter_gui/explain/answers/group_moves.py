@@ -107,7 +107,10 @@ def moved_instead(voice: Voice, move: GroupMove, other_player: int) -> WishWords
 
 
 def without_group(voice: Voice, move: GroupMove, reply: Reply, sentence: Sentence) -> Sentence:
-    """Return the sentence about a move without its group, which the sentence before has named."""
+    """Return the sentence about a move in a shorter form, without the name of its group.
+
+    It follows a sentence that has named the group. A sentence for which there is no shorter form stays as it is.
+    """
     verdict = reply.verdict
     if not isinstance(verdict, Parted):
         return sentence

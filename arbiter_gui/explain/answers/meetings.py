@@ -32,20 +32,24 @@ ScoreGroup = BracketOpened | score_brackets.ScoreBracketOpened | columns.GroupOp
 
 
 def opponent(trace: Trace, voice: Voice, player: int, met_player: int) -> tuple[Sentence, ...]:
-    """Say how two players came together: to the arbiter where it was first, to a player what decided."""
+    """Return how two players came to meet, in a few sentences.
+
+    An arbiter first hears in which bracket they were paired, a player first the reason that decided: what comes last
+    may be left out.
+    """
     event = made(trace, player, met_player)
     if isinstance(event, Repeated):
         return (repeated(voice, event, player),)
-    line = _line_of(trace, player)
-    where = list(_where(trace, voice, event, player, met_player))
-    why = list(_how(trace, voice, event, line, player))
-    why.extend(_collapsed(trace, voice, player))
-    why.extend(_given_up(trace, event, {player, met_player}))
+    drawn_line = _line_of(trace, player)
+    place_sentences = list(_where(trace, voice, event, player, met_player))
+    reasons = list(_how(trace, voice, event, drawn_line, player))
+    reasons.extend(_collapsed(trace, voice, player))
+    reasons.extend(_given_up(trace, event, {player, met_player}))
     if voice.to_player:
-        return tuple([*why, *where][:MOST_SENTENCES])
-    if line is not None and isinstance(trace.events[line.scene.number], BracketOpened):
-        why.extend(_others_passed(voice, line.drawn.reason))
-    return tuple([*where, *why][:MOST_SENTENCES])
+        return tuple([*reasons, *place_sentences][:MOST_SENTENCES])
+    if drawn_line is not None and isinstance(trace.events[drawn_line.scene.number], BracketOpened):
+        reasons.extend(_others_passed(voice, drawn_line.drawn.reason))
+    return tuple([*place_sentences, *reasons][:MOST_SENTENCES])
 
 
 def repeated(voice: Voice, event: Repeated, player: int) -> Sentence:

@@ -143,7 +143,7 @@ class TiesDialog(FramedDialog):
         return page
 
     def _begin(self) -> None:
-        """Show the ties; decisions that are not understood as a text."""
+        """Show the ties with their decisions; if the kept lines cannot be read, show them on the page of text."""
         try:
             self._fill(self._kept)
         except InvalidTournament:

@@ -234,6 +234,7 @@ class RegisterListDialog(FramedDialog):
         return box
 
     def _add_choices(self) -> None:
+        """Add a row for each group that the list names: what it means here, and how many players it has."""
         if not self.groups:
             return
         grid = QGridLayout()

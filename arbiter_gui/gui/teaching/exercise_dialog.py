@@ -28,7 +28,7 @@ from arbiter_gui.app.teaching.judging import TryJudgement, judge
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.editions import alike, edition_name
+from arbiter_gui.engine.editions import edition_name, of_same_system
 from arbiter_gui.gui.cards.card_table import CardTable
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.tasks import Job, Tasks
@@ -106,7 +106,7 @@ class ExerciseDialog(FramedDialog):
 
     def _fill(self, number: int) -> None:
         # Only rounds that are paired from the standings have brackets to put together.
-        for edition in alike(self._tournament):
+        for edition in of_same_system(self._tournament):
             if edition.schedule is None:
                 self.rules.addItem(edition_name(edition.key), edition.key)
         self.rules.setCurrentIndex(max(0, self.rules.findData(self._tournament.edition)))

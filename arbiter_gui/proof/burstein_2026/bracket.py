@@ -281,6 +281,7 @@ class BracketCheck(RankedBracket):
         for key, amount in sorted(self.totals.items()):
             if amount:
                 payers: tuple[tuple[int, ...], ...] = ()
+                # C7 counts what happens in the next bracket, so no pair of this one pays for it.
                 if key[0] != RANKED.place(C7):
                     payers = self.payers(key)
                 not_met = candidates.CriterionNotMet(RANKED.article(key), key[1], amount, payers)

@@ -130,7 +130,10 @@ class BracketOnTable:
         return not self.lowest or not self.players[place].no_bye
 
     def formulation(self, places: Sequence[int], seats: int, all_first: bool) -> Formulation:
-        """Return the players of some places with so many empty seats; `all_first`: every MDP meets a resident."""
+        """Return the players of some places as a matching problem; a player matched with an empty seat stays unpaired.
+
+        There are `seats` empty seats. With `all_first` every moved-down player has to meet a resident.
+        """
         size = len(places)
         if self.heterogeneous and all_first:
             paired_first = self.m0

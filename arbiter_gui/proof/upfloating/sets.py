@@ -69,16 +69,23 @@ class JudgedSet:
         return max(sum(player.score >= lowest for player in self.pool), next_size)
 
     def _are_spared(self, count: int, next_size: int) -> bool:
-        """Return whether the pool can spare so many, and the players below its next scoregroup one more (Dirac)."""
+        """Return whether the pool can be paired without any so many of it, and the players below without one more.
+
+        Dirac's theorem shows it: players who can each meet at least half of the others, the player included, can all
+        be paired if their number is even. It is enough, not necessary: False means that this does not show it.
+        """
         first_below = self.own + next_size
         size_below = len(self.pool) - next_size
         for vertex in range(self.own, len(self.rows)):
             opponents = (self.rows[vertex] >> self.own).bit_count()
             opponents_below = (self.rows[vertex] >> first_below).bit_count()
+            # Without any `count` players, this one has `count` opponents fewer at worst, among that many fewer.
             if 2 * opponents < len(self.pool) + count:
                 return False
+            # A player of the next scoregroup must find an opponent below it, whoever is missing there.
             if vertex < first_below and opponents_below <= count:
                 return False
+            # The players below lose these opponents and one more: the upfloater of the next scoregroup.
             if vertex >= first_below and 2 * opponents_below < size_below + count + 1:
                 return False
         return True

@@ -188,7 +188,11 @@ def _minimum(needs: Sequence[_Need], group: Sequence[int]) -> float:
 
 
 def _widths(needs: Sequence[_Need], group: Sequence[int], room: float, size: float) -> tuple[float, ...]:
-    """Give every column its least width, those of names what they would like, then long texts and all some air."""
+    """Return the width of each column in millimetres, from its least width up to what there is room for.
+
+    What is left after the least widths goes first to columns of names, then to the other columns, then to long texts,
+    and last to all of them as space.
+    """
     em = size * MM_PER_POINT
     widths = {index: needs[index].minimum * em for index in group}
     for elastic in (True, False):
