@@ -76,6 +76,7 @@ def _copied(store: Store, place: Path) -> FileStore:
     store.save_copy(copy)
     try:
         return FileStore.open(copy)
+    # Also when the job is cancelled: half a copy must not be taken for a tournament at the next start.
     except BaseException:
         with contextlib.suppress(OSError):
             copy.unlink()

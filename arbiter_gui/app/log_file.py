@@ -22,6 +22,7 @@ class _LogFile(RotatingFileHandler):
     def rotate(self, source: str, dest: str) -> None:
         try:
             super().rotate(source, dest)
+        # A tournament can be run without a log, so nothing is said about it.
         except OSError:
             self.maxBytes = 0
 

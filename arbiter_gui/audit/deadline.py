@@ -34,6 +34,7 @@ class Deadline:
 
     def __enter__(self) -> Self:
         for timer in (self._first, self._last):
+            # A worker that ends before its deadline must not be kept alive by its timer.
             timer.daemon = True
             timer.start()
         return self

@@ -63,6 +63,7 @@ class ServerResults(Results):
                 self._prepare(connection)
                 super().__init__(Path(self._folder.name) / "results.sqlite", request, resumes)
                 self._learn(connection)
+        # The folder is removed by `close`, which is never called for an object that could not be made.
         except BaseException:
             self._folder.cleanup()
             raise

@@ -106,6 +106,7 @@ def _loaded(command: str) -> ModuleType:
     name = module_name(command)
     if gc.get_threshold()[0] == _OBJECTS:
         return import_module(name)
+    # Importing makes many objects that all stay; a collection in between would look at them for nothing.
     gc.disable()
     module = import_module(name)
     collect_seldom()
@@ -117,6 +118,7 @@ def collect_seldom() -> None:
 
     In the middle of a round that would take longer than the round, which leaves hardly any.
     """
+    # Loaded code is never garbage, so no later collection has to walk through it.
     gc.freeze()
     gc.set_threshold(_OBJECTS)
     gc.enable()

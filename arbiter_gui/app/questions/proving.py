@@ -112,6 +112,7 @@ def with_the_two(
     The answer is then judged to be false.
     """
     recorder = Recorder(Level.STEPS)
+    # At level STEPS only: the judge needs every decision, but no candidate of the search.
     with suppress(NoLegalPairing):
         pair_round(bound(tournament_before, *pair), edition, recorder, control)
         return _by_rulebook(recorder.trace(edition, tournament_before.next_round, __version__))

@@ -152,6 +152,7 @@ class _HeadersInTime:
     def _hang_up(self) -> None:
         self._is_hung_up = True
         if self.sock is not None:
+            # Closing alone does not wake a thread that waits in `recv`; shutting the socket down does.
             with contextlib.suppress(OSError):
                 self.sock.shutdown(socket.SHUT_RDWR)
 

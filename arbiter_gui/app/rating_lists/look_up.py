@@ -55,6 +55,7 @@ class LookUp:
             for path in paths or list_paths():
                 opened = self._stack.enter_context(RatingList(path))
                 lists.append(_OpenList(opened, opened.info))
+        # The caller has no object to close yet, and Windows cannot delete a file that is open.
         except BaseException:
             self._stack.close()
             raise

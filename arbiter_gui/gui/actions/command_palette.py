@@ -197,4 +197,5 @@ class CommandDialog(FramedDialog):
         action = self._shown[line].action
         if action.isEnabled():
             super().accept()
+            # Not at once: Qt gives the focus back after this, and many commands apply to what has the focus.
             QTimer.singleShot(0, action, action.trigger)

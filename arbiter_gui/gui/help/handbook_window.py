@@ -63,6 +63,7 @@ class HandbookWindow(QWidget):
         self._at = -1
         self.setWindowTitle(self.tr("Handbook"))
         self.setWindowIcon(application_icon())
+        # An open handbook must not keep the program running without its window.
         self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, False)
         self.search = QLineEdit()
         self.found = QLabel()

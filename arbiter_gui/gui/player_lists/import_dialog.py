@@ -456,6 +456,7 @@ class ImportDialog(FramedDialog):
         """Show the focus from the beginning, although no key moved it there (Qt)."""
         self.resize(self.sizeHint())
         super().showEvent(event)
+        # Styles draw the frame of the focus only after a key has moved it, which this attribute records.
         self.setAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)
 
 

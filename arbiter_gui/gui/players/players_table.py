@@ -64,6 +64,7 @@ class PlayersTable(TournamentTable):
         """Continue in a cell that stayed open (Qt)."""
         super().focusInEvent(event)
         if self._line() is not None:
+            # When Qt has finished with this event: a focus that is moved within it comes back to the table.
             QTimer.singleShot(0, self, self._back_to_cell)
 
     def _back_to_cell(self) -> None:

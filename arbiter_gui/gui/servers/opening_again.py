@@ -51,6 +51,7 @@ class OpeningAgain(QObject):
         if self._context.current.session is not None:
             self._offer()
             return
+        # A thread, not a job: a server that does not answer must not delay the jobs of the window.
         thread = threading.Thread(
             target=self._open, args=(tuple(self._missing),), name="open again", daemon=True
         )

@@ -73,6 +73,7 @@ class WindowTurn(QObject):
     def _soon(self) -> None:
         if not self._due:
             self._due = True
+            # Entries of many devices arrive at once; between two of them the window stays usable.
             QTimer.singleShot(0, self, self._next)
 
     def _next(self) -> None:

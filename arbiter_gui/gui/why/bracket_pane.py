@@ -150,6 +150,7 @@ class BracketPane(SeenPane):
         if scene is None:
             return
         large = FramedDialog(self)
+        # Its parent lives as long as the window: every bracket that was enlarged would be kept until then.
         large.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         large.setWindowTitle(translated(scene.title))
         large.setWindowFlag(Qt.WindowType.WindowMaximizeButtonHint, True)

@@ -113,6 +113,7 @@ class SteadyTabs(QTabWidget):
         super().changeEvent(event)
         if event.type() is QEvent.Type.FontChange:
             self._other_font = True
+            # The children hear of the font after their parent; measured now, they would have the old size.
             QTimer.singleShot(0, self, self._measure_again)
 
     def _measure_again(self) -> None:

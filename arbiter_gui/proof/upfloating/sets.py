@@ -97,9 +97,10 @@ class JudgedSet:
         return self._posed[near, ahead]
 
     def _pose(self, near: int, ahead: bool) -> PosedMatching:
-        """Pose the problem: if it does not contain the whole pool, players below the next scoregroup may all meet.
+        """Return the matching problem of the residents and the first `near` players of the pool.
 
-        One more player then represents the others, if the number is odd.
+        If that is not the whole pool, more pairs are allowed than there are (`_relaxed`): what is impossible or dear
+        even so is certainly so in the whole problem.
         """
         size = self.own + near
         in_next = [ahead and player.score == self.following for player in self.pool[:near]]
@@ -109,6 +110,8 @@ class JudgedSet:
             rows = self._relaxed(rows, in_next)
 
         def cost(u: int, v: int) -> Amounts:
+            # Residents come first, then the pool: two of the pool meet in the next scoregroup or below it, a
+            # resident and one of the pool make that player an upfloater, and two residents cost nothing here.
             if u >= self.own:
                 return self.ranked.amounts(Asked.NEXT_PAIR, (in_next[u], in_next[v]))
             if self.own <= v < size:
@@ -118,7 +121,10 @@ class JudgedSet:
         return PosedMatching(Formulation(size, tuple(rows), cost))
 
     def _relaxed(self, rows: list[int], in_next: Sequence[bool]) -> list[int]:
-        """Return the rows in which all lower players may meet all others, except two of the next scoregroup."""
+        """Return the rows in which all lower players may meet all others, except two of the next scoregroup.
+
+        If their number is odd, one more player stands for the players of the pool that are left out.
+        """
         size = len(rows)
         extra = size % 2
         lower = (1 << size + extra) - 1 & ~self.above

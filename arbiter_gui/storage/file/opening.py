@@ -69,6 +69,7 @@ def open_to_read(path: Path, migrations: Sequence[Migration]) -> sqlite3.Connect
         with sound_values(path):
             for step in migrations[version_of(connection) :]:
                 step(connection)
+        # The snapshot is a copy in memory: an edit of it would be lost without a word.
         connection.execute("PRAGMA query_only = ON")
         return connection
 

@@ -79,6 +79,7 @@ class RatingList:
             self._connection = sqlite3.connect(database_address(path.absolute(), "ro"), uri=True)
         try:
             with self._reading():
+                # Names are looked up while they are typed; mapped pages are read without copying them.
                 self._connection.execute(f"PRAGMA mmap_size = {_MAPPED}")
                 application = self._connection.execute("PRAGMA application_id").fetchone()[0]
                 version = self._connection.execute("PRAGMA user_version").fetchone()[0]

@@ -145,6 +145,7 @@ def _words(error: Exception) -> str:
 def answering(connection: psycopg.Connection[Any], seconds: float | None = None) -> Iterator[None]:
     """Cut the connection off if the block gets no answer in time: the waiting call then fails with an error."""
     timer = threading.Timer(PATIENCE if seconds is None else seconds, cut_off, (connection,))
+    # A window that is closed must not wait for a server that never answers.
     timer.daemon = True
     timer.start()
     try:
@@ -155,6 +156,7 @@ def answering(connection: psycopg.Connection[Any], seconds: float | None = None)
 
 def cut_off(connection: psycopg.Connection[Any]) -> None:
     """End a connection from another thread; harmless if it has ended."""
+    # The connection may end at any moment in its own thread; then there is nothing left to cut off.
     with contextlib.suppress(Exception):
         ended = socket.socket(fileno=connection.fileno())
         try:

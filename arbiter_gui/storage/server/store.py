@@ -213,6 +213,7 @@ class ServerStore(TournamentDatabase):
         import psycopg
 
         if not self._server.closed:
+            # A lost connection cannot be rolled back; the server does that itself when it notices.
             with contextlib.suppress(psycopg.Error), answering(self._server):
                 self._server.execute("ROLLBACK")
 

@@ -137,6 +137,7 @@ def connect(path: Path) -> sqlite3.Connection:
         # The first transaction takes the lock, which is then kept: two windows would overwrite each other.
         guard(connection)
         connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+        # One file, also while it is open: it can be copied to a stick at any time. EXTRA syncs the folder as well.
         connection.execute("PRAGMA journal_mode = DELETE")
         connection.execute("PRAGMA synchronous = EXTRA")
         connection.execute("PRAGMA foreign_keys = ON")
@@ -155,6 +156,7 @@ def guard(connection: sqlite3.Connection) -> None:
     """Forbid the database everything that a tournament file does not need, whatever the file contains."""
     connection.setlimit(sqlite3.SQLITE_LIMIT_ATTACHED, 0)
     connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _MOST_BYTES)
+    # A file from somebody else may hold triggers and views; none of their functions is run.
     connection.execute("PRAGMA trusted_schema = OFF")
     connection.execute("PRAGMA cell_size_check = ON")
 
@@ -229,6 +231,7 @@ def check_sound(connection: sqlite3.Connection, path: Path) -> None:
     # can hold are reported with their rows, when these are read.
     connection.execute("PRAGMA ignore_check_constraints = ON")
     verdict = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
+    # For the edits that follow on this connection.
     connection.execute("PRAGMA ignore_check_constraints = OFF")
     if verdict != "ok":
         raise Damaged(say("{file} is damaged. Make a copy and open the copy.", file=path.name))

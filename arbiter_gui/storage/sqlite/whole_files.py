@@ -41,6 +41,7 @@ def _new_part(target: Path) -> Path:
     while True:
         random_letters = os.urandom(6).hex()
         unfinished = target.with_name(f"{_beginning_of_parts(target)}{random_letters}{_PART}")
+        # Another window may write beside the same file: `_OWN` makes a file only if there is none of this name.
         with contextlib.suppress(FileExistsError):
             os.close(os.open(unfinished, _OWN, 0o666))
             return unfinished
@@ -74,6 +75,7 @@ def put_in_place(finished_file: Path, target: Path) -> None:
     with finished_file.open("rb+") as file:
         os.fsync(file.fileno())
     for wait in _WAITS:
+        # On Windows a virus scanner or a preview may hold the old file open for a moment.
         with contextlib.suppress(PermissionError):
             os.replace(finished_file, target)
             break

@@ -48,6 +48,7 @@ def run(options: Namespace) -> int:
     line = _Line()
     try:
         progress = audit(options.files, results, pool, line.tell)
+    # Also after Ctrl+C: what has been checked is kept, and `--resume` goes on from there.
     except BaseException:
         results.commit()
         results.close()

@@ -112,6 +112,7 @@ def _read_for(connection: Connection) -> None:
 
 def _bound_memory() -> None:
     """Limit the memory of this process, if the system can."""
+    # Windows has no `resource`, and macOS rejects this limit; there only the time limit remains.
     with contextlib.suppress(ImportError, ValueError, OSError):
         import resource
 

@@ -22,6 +22,7 @@ def opened(dialog: QDialog) -> None:
 def give_room(dialog: QDialog) -> None:
     """Give a dialog that is about to be shown its preferred size, or the one it has chosen, within the screen."""
     wanted = dialog.size()
+    # Set by Qt when a dialog was resized before it is shown, as by a size of its own choice.
     if not dialog.testAttribute(Qt.WidgetAttribute.WA_Resized):
         wanted = _whole(dialog)
     dialog.resize(within_screen(dialog, wanted))
