@@ -82,6 +82,7 @@ class TightChoices(Choices):
         has_wished_partner = partners >> self._mate[vertex] & 1
         if not has_wished_partner and not self._rematched(vertex, wished & self._open):
             return False
+        # A wish for one partner settles the pair: both leave the graph, which is quicker than to narrow their rows.
         if _has_several(partners):
             for refused in bits(rows[vertex] & ~partners):
                 rows[refused] &= ~(1 << vertex)
@@ -94,6 +95,7 @@ class TightChoices(Choices):
         """See Choices."""
         rows = self._rows
         mate = self._mate
+        # Pairs that are no longer allowed are taken apart, and all lonely vertices are matched at once.
         is_perfect = True
         for vertex in bits(vertices):
             rows[vertex] &= partners
@@ -112,6 +114,7 @@ class TightChoices(Choices):
         old_partner = mate[vertex]
         if not partners or not self._open >> vertex & 1:
             return False
+        # In most cases two pairs only have to change their partners, for which no tree must be grown.
         if not _has_several(partners):
             partner = partners.bit_length() - 1
             if self._joined(old_partner, mate[partner]):
@@ -120,6 +123,7 @@ class TightChoices(Choices):
                 return True
         # Look for a path from the partner that is left behind to somebody wished for.
         mate[old_partner] = -1
+        # `vertex` itself is left out: the path must end at a partner who is then free for it.
         forest = Forest(self._rows, mate, self._open & ~(1 << vertex), 1 << old_partner)
         if not forest.grow(partners):
             mate[old_partner] = vertex

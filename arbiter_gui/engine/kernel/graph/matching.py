@@ -40,6 +40,8 @@ class Optimum:
         `vertices` are the vertices that wishes will be about (a bitset; all if left out); the wanted partners are then
         among these, or all others with them. The others may be combined.
         """
+        # By complementary slackness the optimal matchings are just the perfect matchings of the tight edges that
+        # leave every odd set once: of these no cost has to be looked at any more.
         if self.state is None:
             return _ListedChoices(self._optimal)
         unnested = self.state.whole.unnested(vertices, self.state.size)
@@ -84,6 +86,7 @@ class SolvedChoices(Choices):
     def restrict(self, vertex: int, partners: int) -> bool:
         """See Choices."""
         wished = self._problem.restricted(vertex, partners)
+        # The matching at hand grants the wish already.
         if partners >> self._mate[vertex] & 1:
             self._problem = wished
             return True
@@ -123,6 +126,7 @@ def optimum(problem: Problem, control: Control = FREE) -> Optimum | None:
     Ties are broken by vertex numbers, so the same problem has the same answer. Raises ValueError when the
     costs are not symmetric, and what `control.checkpoint` raises when the job is stopped.
     """
+    # To try all matchings of a few vertices is quicker, and gives all optimal ones at once.
     if len(problem.kinds) > ENUMERATED:
         return by_primal_dual(problem, control)
     control.checkpoint()

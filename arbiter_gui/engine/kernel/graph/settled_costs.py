@@ -87,10 +87,12 @@ class SettledCosts:
         price = self._settled_price + problem.price(first, second)
         unsettled = self._open & ~(1 << first | 1 << second)
         shown_total, duals = self._highest_bound(unsettled)
+        # Weak duality: no matching of the other vertices costs less than any dual values add up to.
         bound = max(price - (-shown_total // SCALE), self._cost + self._least_extra)
         limit = alike(bound)
         if limit is not None and self._reached(first, second, limit):
             return bound
+        # Neither bound settles it: solve the rest, from the best dual values that are known.
         if unsettled.bit_count() <= ENUMERATED:
             return cost_with_pairs(problem, [*settled, (first, second)])
         state = self._state.again(unsettled, problem.allowed, self._mate, duals or self._state.duals)
@@ -153,6 +155,7 @@ class SettledCosts:
             return True
         candidates = allowed[first_partner] & self._open
         candidates &= ~(1 << first | 1 << second | 1 << second_partner)
+        # Two left partners who may not meet: break up one more pair and give each of them one of its two.
         for vertex in bits(candidates):
             partner = mate[vertex]
             if partner < 0 or not allowed[second_partner] >> partner & 1:
