@@ -37,7 +37,7 @@ class Density:
     """What was measured in one package; lower is plainer in every figure."""
 
     function_word_names: float
-    """Local names that are function words, in per cent of all local names."""
+    """Variables and parameters that are function words, in per cent of all of them."""
     dense_lines: float
     """Lines of twenty or more expression nodes, in per cent of all lines."""
     packed_assignments: float
@@ -90,10 +90,11 @@ def _counts(source: str) -> Counter[str]:
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.expr):
             nodes_by_line[node.lineno] += 1
-        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+        name = _local_name(node)
+        if name is not None:
             counts["local names"] += 1
             # `__all__` is a word of Python's own.
-            is_word = node.id.strip("_") in FUNCTION_WORDS and not node.id.startswith("__")
+            is_word = name.strip("_") in FUNCTION_WORDS and not name.startswith("__")
             counts["function words"] += is_word
         if isinstance(node, ast.Assign):
             counts["packed assignments"] += _is_packed(node)
@@ -104,6 +105,15 @@ def _counts(source: str) -> Counter[str]:
             counts["nested comprehensions"] += _holds(node, _COMPREHENSIONS)
     counts["dense lines"] = sum(nodes >= DENSE_LINE for nodes in nodes_by_line.values())
     return counts
+
+
+def _local_name(node: ast.AST) -> str | None:
+    """Return the name that a node gives to a value: of a variable or a parameter; None if it gives none."""
+    if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+        return node.id
+    if isinstance(node, ast.arg) and node.arg not in ("self", "cls"):
+        return node.arg
+    return None
 
 
 def _format_skips(source: str) -> int:
