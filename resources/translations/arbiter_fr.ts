@@ -3578,7 +3578,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
             <source>Teams are formed &amp;by:</source>
-            <translation>&amp;Équipes formées par :</translation>
+            <translation>É&amp;quipes formées par :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
@@ -5650,7 +5650,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
             <source>&amp;Teams…</source>
-            <translation>&amp;Équipes…</translation>
+            <translation>É&amp;quipes…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -31886,7 +31886,7 @@ Example: White 3 times</extracomment>
             <location filename="../../arbiter_gui/domain/errors.py" />
             <source>{file} is {found}, which cannot be opened here. Open a tournament file (.arbiter) or {expected}.</source>
             <extracomment>Example: open.trf is 'abc', which cannot be opened here. Open a tournament file (.arbiter) or a number.</extracomment>
-            <translation>{file} : {found}, ce qui ne peut pas s’ouvrir ici. Ouvrez un fichier de tournoi (.arbiter) ou {expected}.</translation>
+            <translation>{file} : {found}, ce qui ne peut pas s’ouvrir ici. Ouvrez un fichier de tournoi (.arbiter) ou {expected}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/migrations/__init__.py" />
@@ -37339,7 +37339,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
             <source>&amp;Team:</source>
-            <translation>&amp;Équipe :</translation>
+            <translation>É&amp;quipe :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />

@@ -5640,7 +5640,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
             <source>&amp;Payments…</source>
-            <translation>P&amp;łatności…</translation>
+            <translation>Płatnoś&amp;ci…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
