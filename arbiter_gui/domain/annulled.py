@@ -93,6 +93,44 @@ def _round_without(recorded: Round, annulled: frozenset[int]) -> Round:
     return Round(boards, recorded.byes)
 
 
+@dataclass(frozen=True, slots=True)
+class Departure:
+    """A player who has left by the results on record: `first` is the round from which every game is a forfeit loss."""
+
+    player: int
+    first: int
+    completion: Completion
+
+
+def departures_on_record(tournament: Tournament) -> tuple[Departure, ...]:
+    """Return who completed less than half of the games and forfeits all from some round on, in order of numbers.
+
+    It is meant for a schedule that is recorded to its end: before that, a forfeit may be a single one.
+    """
+    departures = []
+    for number in sorted(tournament.by_number):
+        first = forfeited_to_the_end(tournament, number)
+        completion = completion_of(tournament, number)
+        if first is not None and completion.less_than_half:
+            departures.append(Departure(number, first, completion))
+    return tuple(departures)
+
+
+def with_departures(tournament: Tournament, departures: Iterable[Departure]) -> Tournament:
+    """Return the tournament with these players withdrawn and their results annulled (C.05, 6.6)."""
+    schedule = tournament.schedule
+    if schedule is None:
+        return tournament
+    first_rounds = {departure.player: departure.first for departure in departures}
+    players = []
+    for player in tournament.players:
+        if player.number in first_rounds:
+            player = replace(player, withdrawn_from=first_rounds[player.number])
+            schedule = schedule.with_annulled(player.number, True)
+        players.append(player)
+    return replace(tournament, players=tuple(players), schedule=schedule)
+
+
 def forfeited_to_the_end(tournament: Tournament, player: int) -> int | None:
     """Return the round from which a player forfeits every game up to the last recorded one, None where he does not."""
     first = None

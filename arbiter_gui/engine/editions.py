@@ -358,6 +358,12 @@ def rounds_of_schedule(tournament: Tournament, key: str) -> int:
     return schedule.rounds_for(tournament, tournament.schedule)
 
 
+def recorded_to_the_end(tournament: Tournament) -> bool:
+    """Return whether every round of a whole schedule is recorded; False where there is none."""
+    planned = rounds_of_schedule(tournament, tournament.edition or "")
+    return 0 < planned <= len(tournament.rounds)
+
+
 def check_size(schedule: WholeSchedule, players: int) -> None:
     """Raise InvalidTournament for more or fewer players than an edition makes schedules for."""
     smallest, largest = schedule.players

@@ -9,6 +9,7 @@ import pytest
 from arbiter_gui.app.generate import Recipe, generate
 from arbiter_gui.app.generate.results import chances
 from arbiter_gui.app.lots import Lots
+from arbiter_gui.domain.annulled import annulled_players
 from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice
 from arbiter_gui.domain.history import histories
 from arbiter_gui.domain.tournament import PointSystem
@@ -16,6 +17,7 @@ from arbiter_gui.domain.values import ByeKind, Mark
 from arbiter_gui.engine.api import Status
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.formats.trf import read_trf, write_trf
+from arbiter_gui.standings.recorded_ranks import rank_differences, recorded_ranks, with_ranks
 from tests.checked_rounds import check_round
 
 NASTY = Recipe(
@@ -99,6 +101,18 @@ def test_draws_are_as_many_as_asked_for() -> None:
     boards = [board for recorded in tournament.rounds for board in recorded.boards]
     drawn = sum(board.result.white is Mark.DRAW for board in boards)
     assert 0.7 < drawn / len(boards) < 0.9
+
+
+@pytest.mark.parametrize(("edition", "rounds"), [("berger", 9), ("scheveningen", 5)])
+def test_who_leaves_before_half_of_the_schedule_does_not_count_in_the_ranks(
+    edition: str, rounds: int
+) -> None:
+    event = generate(Recipe(edition, 10, rounds, withdrawals=0.15), 3).tournament
+    assert annulled_players(event)
+    report = read_trf(write_trf(with_ranks(event)), "report").tournament
+    assert annulled_players(report) == annulled_players(event)
+    assert recorded_ranks(report)
+    assert rank_differences(report) == ()
 
 
 def test_at_least_two_players_stay() -> None:

@@ -11,6 +11,7 @@ from arbiter_gui.app.generate.recipe import Recipe
 from arbiter_gui.app.generate.results import play
 from arbiter_gui.app.lots import Lots
 from arbiter_gui.app.rounds.pairing import round_byes
+from arbiter_gui.domain.annulled import departures_on_record, with_departures
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.teams.line_ups import lined_up
@@ -18,7 +19,7 @@ from arbiter_gui.domain.teams.matches import forfeited_match, with_games
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, ByeRequest, Round, forfeited
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.engine.editions import continues_match
+from arbiter_gui.engine.editions import continues_match, recorded_to_the_end
 from arbiter_gui.engine.kernel.boards import RoundPairing
 
 Pair = Callable[[Tournament], RoundPairing]
@@ -61,6 +62,9 @@ def generate(recipe: Recipe, seed: object, pair: Pair | None = None) -> Generate
         if tournament.schedule is not None:
             played = _with_forfeits(played, attendance.gone)
         tournament = replace(tournament, rounds=(*tournament.rounds, played), requests=())
+    if recorded_to_the_end(tournament):
+        # The ranks of a report are those without the games that do not count, as its readers see it.
+        tournament = with_departures(tournament, departures_on_record(tournament))
     return Generated(tournament)
 
 
