@@ -126,8 +126,8 @@ def report_notes(tournament: Tournament) -> tuple[Said, ...]:
         notes.append(
             counted(
                 players_without_k,
-                "K missing for {n} player; the FIDE list has it (Players > Compare with the rating list).",
-                "K missing for {n} players; the FIDE list has it (Players > Compare with the rating list).",
+                "K missing for {n} player; the FIDE list has it (Players > Ratings > Compare with the rating lists).",
+                "K missing for {n} players; the FIDE list has it (Players > Ratings > Compare with the rating lists).",
             )
         )
     return tuple(note for note in notes if note)

@@ -49,7 +49,7 @@ _PLACES = {
     MendingPlace.OFFICIALS: say("Tournament > Officials and forms"),
     MendingPlace.DATES: say("Tournament > Round dates"),
     MendingPlace.ROUND: say("Round"),
-    MendingPlace.LIST: say("Players > Compare with the rating list"),
+    MendingPlace.LIST: say("Players > Ratings > Compare with the rating lists"),
     MendingPlace.REPORT_FIELDS: say("Reports > Send results to"),
 }
 

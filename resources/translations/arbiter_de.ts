@@ -13516,12 +13516,12 @@ Example: K missing for 3 players</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/ratings/report.py" />
-            <source>K missing for {n} players; the FIDE list has it (Players &gt; Compare with the rating list).</source>
-            <extracomment>For 1: K missing for {n} player; the FIDE list has it (Players &gt; Compare with the rating list).
-Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare with the rating list).</extracomment>
+            <source>K missing for {n} players; the FIDE list has it (Players &gt; Ratings &gt; Compare with the rating lists).</source>
+            <extracomment>For 1: K missing for {n} player; the FIDE list has it (Players &gt; Ratings &gt; Compare with the rating lists).
+Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt; Compare with the rating lists).</extracomment>
             <translation>
-                <numerusform>K ist von {n} Spieler nicht bekannt; die FIDE-Liste hat es (Spieler &gt; Mit der Elo-Liste vergleichen).</numerusform>
-                <numerusform>K ist von {n} Spielern nicht bekannt; die FIDE-Liste hat es (Spieler &gt; Mit der Elo-Liste vergleichen).</numerusform>
+                <numerusform>K ist von {n} Spieler nicht bekannt; die FIDE-Liste hat es (Spieler &gt; Wertungszahlen &gt; Mit den Elo-Listen vergleichen).</numerusform>
+                <numerusform>K ist von {n} Spielern nicht bekannt; die FIDE-Liste hat es (Spieler &gt; Wertungszahlen &gt; Mit den Elo-Listen vergleichen).</numerusform>
             </translation>
         </message>
         <message>
@@ -15162,11 +15162,6 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <translation>Spieler</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/ratings/report_check.py" />
-            <source>Players &gt; Compare with the rating list</source>
-            <translation>Spieler &gt; Mit der Elo-Liste vergleichen</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Players &gt; Numbers and groups &gt; Number players draws them by lot or by Varma's tables, or sets them by rating or by hand.</source>
             <translation>Spieler &gt; Nummern und Gruppen &gt; Spieler nummerieren lost sie aus, frei oder nach den Varma-Tabellen, oder nimmt sie nach Wertungszahl oder von Hand.</translation>
@@ -15175,6 +15170,11 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>Players &gt; Numbers and groups &gt; Number teams draws them by lot or by Varma's tables, or sets them by rating or by hand.</source>
             <translation>Spieler &gt; Nummern und Gruppen &gt; Mannschaften nummerieren lost sie aus, frei oder nach den Varma-Tabellen, oder nimmt sie nach Wertungszahl oder von Hand.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/report_check.py" />
+            <source>Players &gt; Ratings &gt; Compare with the rating lists</source>
+            <translation>Spieler &gt; Wertungszahlen &gt; Mit den Elo-Listen vergleichen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/burstein_2026/__init__.py" />

@@ -13516,12 +13516,12 @@ Example: K missing for 3 players</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/ratings/report.py" />
-            <source>K missing for {n} players; the FIDE list has it (Players &gt; Compare with the rating list).</source>
-            <extracomment>For 1: K missing for {n} player; the FIDE list has it (Players &gt; Compare with the rating list).
-Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare with the rating list).</extracomment>
+            <source>K missing for {n} players; the FIDE list has it (Players &gt; Ratings &gt; Compare with the rating lists).</source>
+            <extracomment>For 1: K missing for {n} player; the FIDE list has it (Players &gt; Ratings &gt; Compare with the rating lists).
+Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt; Compare with the rating lists).</extracomment>
             <translation>
-                <numerusform>Falta el K de {n} jugador; lo tiene la lista de la FIDE (Jugadores &gt; Comparar con las listas de Elo).</numerusform>
-                <numerusform>Falta el K de {n} jugadores; lo tiene la lista de la FIDE (Jugadores &gt; Comparar con las listas de Elo).</numerusform>
+                <numerusform>Falta el K de {n} jugador; lo tiene la lista de la FIDE (Jugadores &gt; Valoraciones &gt; Comparar con las listas de Elo).</numerusform>
+                <numerusform>Falta el K de {n} jugadores; lo tiene la lista de la FIDE (Jugadores &gt; Valoraciones &gt; Comparar con las listas de Elo).</numerusform>
             </translation>
         </message>
         <message>
@@ -15162,11 +15162,6 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <translation>Jugadores</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/ratings/report_check.py" />
-            <source>Players &gt; Compare with the rating list</source>
-            <translation>Jugadores &gt; Comparar con las listas de Elo</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Players &gt; Numbers and groups &gt; Number players draws them by lot or by Varma's tables, or sets them by rating or by hand.</source>
             <translation>Jugadores &gt; Números y grupos &gt; Numerar jugadores los sortea, usa las tablas de Varma o los fija por valoración o a mano.</translation>
@@ -15175,6 +15170,11 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>Players &gt; Numbers and groups &gt; Number teams draws them by lot or by Varma's tables, or sets them by rating or by hand.</source>
             <translation>Jugadores &gt; Números y grupos &gt; Numerar equipos los sortea, usa las tablas de Varma o los fija por valoración o a mano.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/report_check.py" />
+            <source>Players &gt; Ratings &gt; Compare with the rating lists</source>
+            <translation>Jugadores &gt; Valoraciones &gt; Comparar con las listas de Elo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/burstein_2026/__init__.py" />

@@ -13516,12 +13516,12 @@ Example: K missing for 3 players</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/ratings/report.py" />
-            <source>K missing for {n} players; the FIDE list has it (Players &gt; Compare with the rating list).</source>
-            <extracomment>For 1: K missing for {n} player; the FIDE list has it (Players &gt; Compare with the rating list).
-Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare with the rating list).</extracomment>
+            <source>K missing for {n} players; the FIDE list has it (Players &gt; Ratings &gt; Compare with the rating lists).</source>
+            <extracomment>For 1: K missing for {n} player; the FIDE list has it (Players &gt; Ratings &gt; Compare with the rating lists).
+Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt; Compare with the rating lists).</extracomment>
             <translation>
-                <numerusform>K manquant pour {n} joueur ; la liste FIDE le donne (Joueurs &gt; Comparer aux listes Elo).</numerusform>
-                <numerusform>K manquant pour {n} joueurs ; la liste FIDE le donne (Joueurs &gt; Comparer aux listes Elo).</numerusform>
+                <numerusform>K manquant pour {n} joueur ; la liste FIDE le donne (Joueurs &gt; Classements Elo &gt; Comparer aux listes Elo).</numerusform>
+                <numerusform>K manquant pour {n} joueurs ; la liste FIDE le donne (Joueurs &gt; Classements Elo &gt; Comparer aux listes Elo).</numerusform>
             </translation>
         </message>
         <message>
@@ -15162,11 +15162,6 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <translation>Joueurs</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/ratings/report_check.py" />
-            <source>Players &gt; Compare with the rating list</source>
-            <translation>Joueurs &gt; Comparer aux listes Elo</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Players &gt; Numbers and groups &gt; Number players draws them by lot or by Varma's tables, or sets them by rating or by hand.</source>
             <translation>Joueurs &gt; Numéros et groupes &gt; Numéroter les joueurs les tire au sort, librement ou selon les tables de Varma, ou les attribue selon l’Elo ou à la main.</translation>
@@ -15175,6 +15170,11 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>Players &gt; Numbers and groups &gt; Number teams draws them by lot or by Varma's tables, or sets them by rating or by hand.</source>
             <translation>Joueurs &gt; Numéros et groupes &gt; Numéroter les équipes les tire au sort, librement ou selon les tables de Varma, ou les attribue selon l’Elo ou à la main.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/report_check.py" />
+            <source>Players &gt; Ratings &gt; Compare with the rating lists</source>
+            <translation>Joueurs &gt; Classements Elo &gt; Comparer aux listes Elo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/burstein_2026/__init__.py" />

@@ -13516,12 +13516,12 @@ Example: K missing for 3 players</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/ratings/report.py" />
-            <source>K missing for {n} players; the FIDE list has it (Players &gt; Compare with the rating list).</source>
-            <extracomment>For 1: K missing for {n} player; the FIDE list has it (Players &gt; Compare with the rating list).
-Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare with the rating list).</extracomment>
+            <source>K missing for {n} players; the FIDE list has it (Players &gt; Ratings &gt; Compare with the rating lists).</source>
+            <extracomment>For 1: K missing for {n} player; the FIDE list has it (Players &gt; Ratings &gt; Compare with the rating lists).
+Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt; Compare with the rating lists).</extracomment>
             <translation>
-                <numerusform>K mancante per {n} giocatore; la lista FIDE lo contiene (Giocatori &gt; Confronta con le liste rating).</numerusform>
-                <numerusform>K mancante per {n} giocatori; la lista FIDE lo contiene (Giocatori &gt; Confronta con le liste rating).</numerusform>
+                <numerusform>K mancante per {n} giocatore; la lista FIDE lo contiene (Giocatori &gt; Rating &gt; Confronta con le liste rating).</numerusform>
+                <numerusform>K mancante per {n} giocatori; la lista FIDE lo contiene (Giocatori &gt; Rating &gt; Confronta con le liste rating).</numerusform>
             </translation>
         </message>
         <message>
@@ -15162,11 +15162,6 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <translation>Giocatori</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/ratings/report_check.py" />
-            <source>Players &gt; Compare with the rating list</source>
-            <translation>Giocatori &gt; Confronta con le liste rating</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Players &gt; Numbers and groups &gt; Number players draws them by lot or by Varma's tables, or sets them by rating or by hand.</source>
             <translation>Giocatori &gt; Numeri e gruppi &gt; Numera giocatori li sorteggia, liberamente o con le tabelle Varma, oppure li assegna secondo il rating o a mano.</translation>
@@ -15175,6 +15170,11 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>Players &gt; Numbers and groups &gt; Number teams draws them by lot or by Varma's tables, or sets them by rating or by hand.</source>
             <translation>Giocatori &gt; Numeri e gruppi &gt; Numera squadre li sorteggia, liberamente o con le tabelle Varma, oppure li assegna secondo il rating o a mano.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/report_check.py" />
+            <source>Players &gt; Ratings &gt; Compare with the rating lists</source>
+            <translation>Giocatori &gt; Rating &gt; Confronta con le liste rating</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/burstein_2026/__init__.py" />

@@ -5624,7 +5624,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Number teams…</source>
-            <translation>&amp;Nadaj numery drużynom…</translation>
+            <translation>&amp;Numery drużyn…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -13533,13 +13533,13 @@ Example: K missing for 3 players</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/ratings/report.py" />
-            <source>K missing for {n} players; the FIDE list has it (Players &gt; Compare with the rating list).</source>
-            <extracomment>For 1: K missing for {n} player; the FIDE list has it (Players &gt; Compare with the rating list).
-Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare with the rating list).</extracomment>
+            <source>K missing for {n} players; the FIDE list has it (Players &gt; Ratings &gt; Compare with the rating lists).</source>
+            <extracomment>For 1: K missing for {n} player; the FIDE list has it (Players &gt; Ratings &gt; Compare with the rating lists).
+Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt; Compare with the rating lists).</extracomment>
             <translation>
-                <numerusform>Brak K u {n} zawodnika; jest na liście FIDE (Zawodnicy &gt; Porównaj z listami rankingowymi).</numerusform>
-                <numerusform>Brak K u {n} zawodników; jest na liście FIDE (Zawodnicy &gt; Porównaj z listami rankingowymi).</numerusform>
-                <numerusform>Brak K u {n} zawodników; jest na liście FIDE (Zawodnicy &gt; Porównaj z listami rankingowymi).</numerusform>
+                <numerusform>Brak K u {n} zawodnika; jest na liście FIDE (Zawodnicy &gt; Rankingi &gt; Porównaj z listami rankingowymi).</numerusform>
+                <numerusform>Brak K u {n} zawodników; jest na liście FIDE (Zawodnicy &gt; Rankingi &gt; Porównaj z listami rankingowymi).</numerusform>
+                <numerusform>Brak K u {n} zawodników; jest na liście FIDE (Zawodnicy &gt; Rankingi &gt; Porównaj z listami rankingowymi).</numerusform>
             </translation>
         </message>
         <message>
@@ -15187,19 +15187,19 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <translation>Zawodnicy</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/ratings/report_check.py" />
-            <source>Players &gt; Compare with the rating list</source>
-            <translation>Zawodnicy &gt; Porównaj z listami rankingowymi</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Players &gt; Numbers and groups &gt; Number players draws them by lot or by Varma's tables, or sets them by rating or by hand.</source>
-            <translation>Zawodnicy &gt; Numery i grupy &gt; Nadaj numery: losowanie, losowanie według tabel Varmy, numery według rankingu lub ręcznie.</translation>
+            <translation>Zawodnicy &gt; Numery i grupy &gt; Numery zawodników: losowanie, losowanie według tabel Varmy, numery według rankingu lub ręcznie.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>Players &gt; Numbers and groups &gt; Number teams draws them by lot or by Varma's tables, or sets them by rating or by hand.</source>
-            <translation>Zawodnicy &gt; Numery i grupy &gt; Nadaj numery drużynom: losowanie, losowanie według tabel Varmy, numery według rankingu lub ręcznie.</translation>
+            <translation>Zawodnicy &gt; Numery i grupy &gt; Numery drużyn: losowanie, losowanie według tabel Varmy, numery według rankingu lub ręcznie.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/report_check.py" />
+            <source>Players &gt; Ratings &gt; Compare with the rating lists</source>
+            <translation>Zawodnicy &gt; Rankingi &gt; Porównaj z listami rankingowymi</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/burstein_2026/__init__.py" />

@@ -13533,13 +13533,13 @@ Example: K missing for 3 players</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/ratings/report.py" />
-            <source>K missing for {n} players; the FIDE list has it (Players &gt; Compare with the rating list).</source>
-            <extracomment>For 1: K missing for {n} player; the FIDE list has it (Players &gt; Compare with the rating list).
-Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare with the rating list).</extracomment>
+            <source>K missing for {n} players; the FIDE list has it (Players &gt; Ratings &gt; Compare with the rating lists).</source>
+            <extracomment>For 1: K missing for {n} player; the FIDE list has it (Players &gt; Ratings &gt; Compare with the rating lists).
+Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt; Compare with the rating lists).</extracomment>
             <translation>
-                <numerusform>Нет K у {n} участника; он есть в списке ФИДЕ («Участники &gt; Сравнить с рейтинг-листами»).</numerusform>
-                <numerusform>Нет K у {n} участников; он есть в списке ФИДЕ («Участники &gt; Сравнить с рейтинг-листами»).</numerusform>
-                <numerusform>Нет K у {n} участников; он есть в списке ФИДЕ («Участники &gt; Сравнить с рейтинг-листами»).</numerusform>
+                <numerusform>Нет K у {n} участника; он есть в списке ФИДЕ («Участники &gt; Рейтинги &gt; Сравнить с рейтинг-листами).</numerusform>
+                <numerusform>Нет K у {n} участников; он есть в списке ФИДЕ («Участники &gt; Рейтинги &gt; Сравнить с рейтинг-листами).</numerusform>
+                <numerusform>Нет K у {n} участников; он есть в списке ФИДЕ («Участники &gt; Рейтинги &gt; Сравнить с рейтинг-листами).</numerusform>
             </translation>
         </message>
         <message>
@@ -15187,11 +15187,6 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <translation>Участники</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/ratings/report_check.py" />
-            <source>Players &gt; Compare with the rating list</source>
-            <translation>Участники &gt; Сравнить с рейтинг-листами</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>Players &gt; Numbers and groups &gt; Number players draws them by lot or by Varma's tables, or sets them by rating or by hand.</source>
             <translation>«Участники &gt; Номера и группы &gt; Нумеровать участников» разыгрывает их по жребию или таблицам Вармы либо задаёт по рейтингу или вручную.</translation>
@@ -15200,6 +15195,11 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>Players &gt; Numbers and groups &gt; Number teams draws them by lot or by Varma's tables, or sets them by rating or by hand.</source>
             <translation>«Участники &gt; Номера и группы &gt; Нумеровать команды» разыгрывает их по жребию или таблицам Вармы либо задаёт по рейтингу или вручную.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/report_check.py" />
+            <source>Players &gt; Ratings &gt; Compare with the rating lists</source>
+            <translation>Участники &gt; Рейтинги &gt; Сравнить с рейтинг-листами</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/burstein_2026/__init__.py" />

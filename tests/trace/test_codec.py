@@ -144,7 +144,7 @@ def test_random_damage_is_a_known_error_or_another_trace(name: str, anew: bool) 
 
 def test_every_kind_has_a_level_a_sentence_of_its_own_and_attributes_that_can_be_stored() -> None:
     load_parts("trace")
-    assert len(codec.KNOWN) == 6
+    assert len(codec.KNOWN) == 7
     for name, kind in Event.kinds.items():
         assert kind.level > Level.NONE
         assert kind.__doc__

@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 import arbiter_gui.gui
 from arbiter_gui.app.hand_pairing.hand_session import BRING_IN, KEYS
 from arbiter_gui.cli.options.parser import build_parser
+from arbiter_gui.domain.texts.languages import LANGUAGES as TRANSLATED
 from arbiter_gui.gui.actions.actions import ACTIONS, BY_ID
 from arbiter_gui.gui.actions.menus import MENUS, Menu
 from arbiter_gui.gui.display.display_content import SIDE_BY_SIDE, DisplayedList
@@ -73,8 +74,11 @@ def in_language(language: str, context: str, text: str) -> str:
     return plain(forms[-1] if forms else text)
 
 
-IN_SCHEDULES = {"number-players": "&Number players…", "unpair": "Remove sched&ule…"}
-"""What the window calls these actions in a whole schedule (gui/shell/captions.py)."""
+IN_SCHEDULES = {
+    "number-players": ("&Number players…", "&Number teams…"),
+    "unpair": ("Remove sched&ule…",),
+}
+"""What the window calls these actions in a whole schedule, of players or of teams (gui/shell/captions.py)."""
 
 
 def paths(language: str) -> set[str]:
@@ -88,8 +92,8 @@ def paths(language: str) -> set[str]:
                 yield from below(entry, f"{here} > ")
             elif entry in BY_ID:
                 yield f"{here} > {in_language(language, 'Actions', BY_ID[entry].text)}"
-                if entry in IN_SCHEDULES:
-                    yield f"{here} > {in_language(language, 'MainWindow', IN_SCHEDULES[entry])}"
+                for text in IN_SCHEDULES.get(entry, ()):
+                    yield f"{here} > {in_language(language, 'MainWindow', text)}"
 
     return {path for menu in MENUS for path in below(menu, "")}
 
@@ -172,6 +176,23 @@ def test_every_name_of_a_menu_an_action_or_a_button_exists(language: str) -> Non
             assert name in (menus if " > " in name else texts | menus), (chapter.name, name)
             count += " > " in name
     assert count > 50
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_every_menu_named_in_a_message_exists(language: str) -> None:
+    menus = {path.rstrip("…") for path in paths(language) if " > " in path}
+    titles = {re.escape(path.partition(" > ")[0]) for path in menus}
+    named = re.compile(f"(?:{'|'.join(titles)}) > ")
+    wrong = []
+    for context, text in all_texts():
+        said = in_language(language, context, text)
+        for match in named.finditer(said):
+            rest = said[match.start() :]
+            longest = max((path for path in menus if rest.startswith(path)), key=len, default="")
+            if not longest or rest[len(longest) :].startswith(" > "):
+                wrong.append(rest)
+    assert wrong == []
 
 
 @pytest.mark.usefixtures("qapp")
