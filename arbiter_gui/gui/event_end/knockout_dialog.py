@@ -244,16 +244,16 @@ class KnockoutDialog(FramedDialog):
             item.setFlags(flags)
             self.matches.setItem(place, column, item)
 
-    def _match(self) -> BracketMatch | None:
-        """Return the match of the selected line."""
-        place = self.matches.currentRow()
+    def _match_in(self, place: int) -> BracketMatch | None:
+        """Return the match of a line of the table, None without one."""
         if not 0 <= place < len(self._rows):
             return None
         return self._rows[place].match
 
     def _take_winner(self, is_first: bool) -> None:
         """Record who won the selected match, with a level score that waits for it, and go to the next open one."""
-        match = self._match()
+        place = self.matches.currentRow()
+        match = self._match_in(place)
         if match is None:
             return
         winner = match.first if is_first else match.second
@@ -261,21 +261,25 @@ class KnockoutDialog(FramedDialog):
         if score is None and match.by_play_off:
             score = match.score
         if self._record(match, winner, score):
-            self._go_on()
+            self._go_on(place)
 
     def _clear(self) -> None:
         """Remove the result of the selected match."""
-        match = self._match()
+        match = self._match_in(self.matches.currentRow())
         if match is not None:
             self._record(match, None, None)
 
     def _take_score(self, item: QTableWidgetItem) -> None:
-        """Record the score that was typed; a level one waits for the winner of the play-off."""
-        match = self._match()
+        """Record the score that was typed; a level one waits for the winner of the play-off.
+
+        The arrow keys select another line before the score arrives, so the match is that of the item.
+        """
+        place = item.row()
+        match = self._match_in(place)
         if self._filling or item.column() != _SCORE or match is None:
             return
         if not item.text().strip():
-            self._clear()
+            self._record(match, None, None)
             return
         try:
             score = read_score(item.text())
@@ -290,7 +294,7 @@ class KnockoutDialog(FramedDialog):
             self._show()
             self.told.setText(self.tr("The score is level: press 1 or 0 for the winner of the play-off."))
         elif self._record(match, winner, score):
-            self._go_on()
+            self._go_on(place)
 
     def _record(self, match: BracketMatch, winner: int | None, score: MatchScore | None) -> bool:
         """Put a result into the bracket, or remove it without a winner; return whether it could be done."""
@@ -304,9 +308,8 @@ class KnockoutDialog(FramedDialog):
         self._show()
         return True
 
-    def _go_on(self) -> None:
-        """Select the next match that can be played and has no result, if there is one."""
-        here = self.matches.currentRow()
+    def _go_on(self, here: int) -> None:
+        """Select the next match after a line that can be played and has no result, if there is one."""
         places = [*range(here + 1, len(self._rows)), *range(here)]
         for place in places:
             match = self._rows[place].match

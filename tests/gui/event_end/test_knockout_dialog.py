@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.domain.matches.knockout import Knockout, SeedsBy, written_knockout
@@ -63,6 +64,22 @@ def test_a_score_decides_and_a_level_one_waits_for_the_play_off(dialog: Knockout
     type_score(dialog, 0, "two")
     assert "is not the score of a match" in dialog.told.text()
     assert kept(dialog)[1] == "1/1: 4 ½-1½"
+
+
+def test_a_score_left_by_an_arrow_key_is_that_of_the_match_it_was_typed_for(
+    qtbot: QtBot, dialog: KnockoutDialog
+) -> None:
+    dialog.show()
+    qtbot.waitExposed(dialog)
+    dialog.matches.setFocus()
+    dialog.matches.setCurrentCell(0, SCORE)
+    dialog.matches.editItem(dialog.matches.item(0, SCORE))
+    editor = dialog.matches.findChild(QLineEdit)
+    assert isinstance(editor, QLineEdit)
+    QTest.keyClicks(editor, "2-0")
+    QTest.keyClick(editor, Qt.Key.Key_Down)
+    assert kept(dialog)[1:] == ("1/1: 1 2-0",)
+    assert dialog.matches.currentRow() == 1
 
 
 def test_a_kept_knock_out_is_shown_and_can_be_removed(qtbot: QtBot, theme: Theme) -> None:
