@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -174,7 +174,10 @@ class KnockoutDialog(FramedDialog):
         self.matches.itemChanged.connect(self._take_score)
 
     def _renew(self) -> None:
-        """Make the bracket of the field as entered, without results."""
+        """Make the bracket of the field as entered, without results; not larger than who is still there allows."""
+        most = most_in_bracket(self._tournament)
+        with QSignalBlocker(self.size_field):
+            self.size_field.setMaximum(most)
         by = self.by.currentData()
         size = self.size_field.value()
         self._level_scores.clear()

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.domain.matches.knockout import Knockout, SeedsBy, written_knockout
+from arbiter_gui.domain.matches.knockout import Knockout, MatchResult, SeedsBy, written_knockout
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.event_end.knockout_dialog import KnockoutDialog
 from arbiter_gui.gui.style.theme import Theme
@@ -91,3 +91,17 @@ def test_a_kept_knock_out_is_shown_and_can_be_removed(qtbot: QtBot, theme: Theme
     assert kept(dialog) == lines
     dialog.remove.click()
     assert dialog.knockout is None
+
+
+def test_who_has_left_is_not_in_the_bracket_that_starts_over(qtbot: QtBot, theme: Theme) -> None:
+    tournament: Tournament = start(8)
+    knockout = Knockout(tuple(range(1, 9)), SeedsBy.NUMBERS, results=(MatchResult(1, 1, 1),))
+    details = replace(tournament.details, knockout=written_knockout(knockout))
+    *staying, last = tournament.players
+    players = (*staying, replace(last, withdrawn_from=1))
+    dialog = KnockoutDialog(replace(tournament, players=players, details=details))
+    qtbot.addWidget(dialog)
+    assert kept(dialog)[0] == "numbers: 1 2 3 4 5 6 7 8"
+    dialog.start_over.click()
+    assert kept(dialog) == ("numbers: 1 2 3 4 5 6 7",)
+    assert (dialog.size_field.value(), dialog.size_field.maximum()) == (7, 7)
