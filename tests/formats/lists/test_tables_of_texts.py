@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from html.parser import HTMLParser
+
 import pytest
 
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.formats.player_lists import guess_mapping, propose_players, read_sheet
 from arbiter_gui.formats.player_lists.proposals.proposal import ColumnProposal
+from arbiter_gui.formats.player_lists.tables import web_tables
 
 
 def proposed(text: str, encoding: str = "utf-8", name: str = "list.html") -> ColumnProposal:
@@ -61,6 +64,40 @@ def test_the_xml_of_an_old_excel() -> None:
 def test_a_table_larger_than_any_list_is_refused() -> None:
     with pytest.raises(FormatError, match="a larger table"):
         read_sheet(b"<table><tr>" + b"<td colspan=99999>x" * 9, "list.html")
+
+
+@pytest.mark.parametrize(
+    "page",
+    ["<tr>" * 2000, "<table></table>" * 2000, "<tr><td rowspan=99 colspan=99>" + "<tr><td>" * 20],
+)
+def test_empty_rows_and_tables_and_cells_left_empty_count(page: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(web_tables, "MOST_CELLS", 1000)
+    with pytest.raises(FormatError, match="a larger table"):
+        read_sheet(f"<table><tr><td>Name<td>Elo</tr>{page}".encode(), "list.html")
+
+
+def test_a_tag_without_an_end_is_not_examined_anew_for_each_piece(monkeypatch: pytest.MonkeyPatch) -> None:
+    pieces: list[str] = []
+    feed = HTMLParser.feed
+
+    def feed_and_note(parser: HTMLParser, piece: str) -> None:
+        pieces.append(piece)
+        feed(parser, piece)
+
+    monkeypatch.setattr(HTMLParser, "feed", feed_and_note)
+    page = "<table><tr><td>Name<td>Elo</tr><a " + "x" * (1 << 20)
+    assert read_sheet(page.encode(), "list.html").rows[0].cells == ("Name", "Elo")
+    assert len(pieces) < 8
+    assert "".join(pieces) == page
+
+
+def test_the_comment_on_a_cell_of_an_old_excel_is_not_its_text() -> None:
+    comment = '<Comment ss:Author="Cleo"><ss:Data>has paid</ss:Data></Comment>'
+    names = (
+        f"<Row><Cell><Data>Name</Data></Cell></Row><Row><Cell><Data>Alder, Ann</Data>{comment}</Cell></Row>"
+    )
+    page = f'<?xml version="1.0"?><Workbook><Worksheet><Table>{names}</Table></Worksheet></Workbook>'
+    assert [row.cells for row in read_sheet(page.encode(), "list.xls").rows] == [("Name",), ("Alder, Ann",)]
 
 
 FIXED = """\

@@ -34,7 +34,8 @@ _DEEPEST = 20
 _ROWS = ("tr", "row")
 _CELLS = ("td", "th", "cell")
 _TITLES = ("caption", "h1", "h2", "h3", "h4", "h5", "h6")
-_WITHOUT_TEXT = ("script", "style", "noscript", "template", "select")
+_WITHOUT_TEXT = ("script", "style", "noscript", "template", "select", "comment")
+"""Tags whose text is not that of the cell; Excel writes the comment on a cell into it."""
 
 
 def is_web_page(data: bytes) -> bool:
@@ -68,9 +69,13 @@ def read_web_tables(text: str, name: str, control: Control) -> tuple[SheetRow, .
     """
     parser = _Tables(name)
     progress = ReadingProgress(control, len(text))
-    for place in range(0, len(text), _STEP):
-        parser.feed(text[place : place + _STEP])
-        progress.add(_STEP)
+    place = 0
+    while place < len(text):
+        # A tag that has not ended yet is examined again with each piece, which is therefore at least as long.
+        length = max(_STEP, len(parser.rawdata))
+        parser.feed(text[place : place + length])
+        progress.add(length)
+        place += length
     parser.close()
     tables = [table for table in parser.tables if any(map(any, table.rows))]
     if not tables:
@@ -136,6 +141,7 @@ class _Tables(HTMLParser):
         if tag in _WITHOUT_TEXT:
             self._silent += 1
         elif tag == "table" and len(self._open) < _DEEPEST:
+            self._use_room(1)
             self._open.append(_Table(self._title))
             self._texts.append(None)
             self._title = ""
@@ -215,8 +221,7 @@ class _Tables(HTMLParser):
         table = self._open[-1]
         row = table.rows[-1]
         columns, rows = self._span
-        self._cells_left -= columns
-        if self._cells_left < 0 or len(row) > MOST_COLUMNS:
+        if len(row) > MOST_COLUMNS:
             raise larger_table(self._name, len(table.rows))
         for column in range(len(row), len(row) + columns):
             if rows > 1:
@@ -229,7 +234,15 @@ class _Tables(HTMLParser):
         table = self._open[-1]
         if table.has_open_row:
             table.has_open_row = False
+            self._use_room(max(1, len(table.rows[-1])))
             table.reaching = {column: rows - 1 for column, rows in table.reaching.items() if rows > 1}
+
+    def _use_room(self, cells: int) -> None:
+        """Count cells, with those left empty, or an empty row or table; raise FormatError if they are too many."""
+        self._cells_left -= cells
+        if self._cells_left < 0:
+            rows = self._open[-1].rows if self._open else ()
+            raise larger_table(self._name, max(1, len(rows)))
 
     def _fill_from_above(self, table: _Table, row: list[str]) -> None:
         """Leave the places empty into which cells of earlier rows reach."""
