@@ -83,7 +83,8 @@ class KnockoutDialog(FramedDialog):
             )
         )
         self._tournament = tournament
-        self._level_scores: dict[tuple[int, int], MatchScore] = {}
+        # By the open matches with their participants: other participants do not inherit the score.
+        self._level_scores: dict[BracketMatch, MatchScore] = {}
         self._rows: tuple[KnockoutRow, ...] = ()
         self._filling = False
         kept = kept_knockout(tournament)
@@ -229,7 +230,7 @@ class KnockoutDialog(FramedDialog):
 
     def _fill(self, place: int, row: KnockoutRow) -> None:
         """Show a match in a line of the table."""
-        score = row.match.score or self._level_scores.get((row.match.round, row.match.match))
+        score = row.match.score or self._level_scores.get(row.match)
         texts = (
             translated(row.round_name),
             _named(row.first, row.first_seed),
@@ -260,7 +261,7 @@ class KnockoutDialog(FramedDialog):
         if match is None:
             return
         winner = match.first if is_first else match.second
-        score = self._level_scores.get((match.round, match.match))
+        score = self._level_scores.get(match)
         if score is None and match.by_play_off:
             score = match.score
         if self._record(match, winner, score):
@@ -293,7 +294,8 @@ class KnockoutDialog(FramedDialog):
         winner = winner_by(match, score)
         if winner is None:
             self._record(match, None, None)
-            self._level_scores[match.round, match.match] = score
+            still_open = replace(match, winner=None, score=None)
+            self._level_scores[still_open] = score
             self._show()
             self.told.setText(self.tr("The score is level: press 1 or 0 for the winner of the play-off."))
         elif self._record(match, winner, score):
@@ -307,7 +309,7 @@ class KnockoutDialog(FramedDialog):
         except InvalidTournament as error:
             self.told.setText(translated(error.said))
             return False
-        self._level_scores.pop((match.round, match.match), None)
+        self._level_scores.pop(match, None)
         self._show()
         return True
 

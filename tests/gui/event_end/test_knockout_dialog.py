@@ -32,6 +32,12 @@ def kept(dialog: KnockoutDialog) -> tuple[str, ...]:
     return written_knockout(dialog.knockout)
 
 
+def score_shown(dialog: KnockoutDialog, row: int) -> str:
+    item = dialog.matches.item(row, SCORE)
+    assert item is not None
+    return item.text()
+
+
 def type_score(dialog: KnockoutDialog, row: int, text: str) -> None:
     dialog.matches.setCurrentCell(row, SCORE)
     item = dialog.matches.item(row, SCORE)
@@ -64,6 +70,29 @@ def test_a_score_decides_and_a_level_one_waits_for_the_play_off(dialog: Knockout
     type_score(dialog, 0, "two")
     assert "is not the score of a match" in dialog.told.text()
     assert kept(dialog)[1] == "1/1: 4 ½-1½"
+
+
+def test_a_level_score_does_not_pass_to_other_participants(dialog: KnockoutDialog) -> None:
+    QTest.keyClicks(dialog.matches, "11")
+    type_score(dialog, 2, "1-1")
+    assert score_shown(dialog, 2) == "1-1"
+    dialog.matches.setCurrentCell(0, SCORE)
+    QTest.keyClicks(dialog.matches, "0")
+    assert score_shown(dialog, 2) == ""
+    dialog.matches.setCurrentCell(2, SCORE)
+    QTest.keyClicks(dialog.matches, "1")
+    assert kept(dialog)[1:] == ("1/1: 4", "1/2: 2", "2/1: 4")
+
+
+def test_a_level_score_in_place_of_a_result_waits_for_the_play_off(dialog: KnockoutDialog) -> None:
+    type_score(dialog, 0, "2-0")
+    type_score(dialog, 0, "1-1")
+    assert (kept(dialog)[1:], score_shown(dialog, 0)) == ((), "1-1")
+    QTest.keyClicks(dialog.matches, "0")
+    assert kept(dialog)[1:] == ("1/1: 4 1-1",)
+    dialog.matches.setCurrentCell(0, SCORE)
+    QTest.keyClick(dialog.matches, Qt.Key.Key_Delete)
+    assert score_shown(dialog, 0) == ""
 
 
 def test_a_score_left_by_an_arrow_key_is_that_of_the_match_it_was_typed_for(
