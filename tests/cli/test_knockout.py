@@ -52,6 +52,17 @@ def test_results_are_kept_in_a_tournament_file(arbiter: Command, tmp_path: Path)
     )
 
 
+def test_a_match_for_third_place_is_added_to_the_kept_bracket(arbiter: Command, tmp_path: Path) -> None:
+    path = tmp_path / "cup.arbiter"
+    players = tuple(Player(number, f"Player {number}") for number in range(1, 7))
+    Session.create(path, Tournament(players)).close()
+    arbiter("knockout", path, "--first", 4, "--result", "1/1=1.5-0.5", "--apply")
+    answer = arbiter("knockout", path, "--third-place", "--apply")
+    assert answer.code == 0, answer.err
+    lines = load(str(path)).tournament.details.knockout
+    assert lines == ("numbers: 1 2 3 4", "third place", "1/1: 1 1½-½")
+
+
 @pytest.mark.parametrize(
     ("result", "reason"),
     [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from argparse import Namespace
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
@@ -76,11 +77,14 @@ def _kind_of(target: str) -> Format:
 
 
 def _knockout(tournament: Tournament, options: Namespace) -> Knockout:
-    """Return the knock-out that is kept in the file, or a new one where one is asked for or none is kept."""
+    """Return the knock-out that is kept in the file, or a new one where one is asked for or none is kept.
+
+    A match for third place can be added to the kept one.
+    """
     kept = kept_knockout(tournament)
-    asks_for_new = options.first is not None or options.by is not None or options.third_place
+    asks_for_new = options.first is not None or options.by is not None
     if kept is not None and not asks_for_new:
-        return kept
+        return replace(kept, third_place=kept.third_place or options.third_place)
     by = SeedsBy.STANDINGS if tournament.rounds else SeedsBy.NUMBERS
     if options.by is not None:
         by = SeedsBy(options.by)
