@@ -65,7 +65,7 @@ class DisplayCommands(LastingFeature[DisplaysState]):
         self.displays: list[DisplayWindow] = []
         self._waiting: list[DisplayWindow] = []
         self._shown_before = DisplaysState()
-        self.turns = GroupTurns(lambda: self.displays, context.window)
+        self.turns = GroupTurns(self._in_use, context.window)
 
     @property
     def display(self) -> DisplayWindow | None:
@@ -104,8 +104,8 @@ class DisplayCommands(LastingFeature[DisplaysState]):
         """
         if not groups:
             return
-        if not self.displays:
-            self._bring_up(None)
+        if not self._in_use():
+            self._bring_up(self.display)
         lists_at_once = 1
         if side_by_side:
             lists_at_once = MOST_LISTS
@@ -224,11 +224,11 @@ class DisplayCommands(LastingFeature[DisplaysState]):
 
     def showing(self) -> tuple[DisplayState, ...]:
         """Return the state of the visible displays."""
-        return tuple(
-            _shown_by(display, display in self._waiting)
-            for display in self.displays
-            if display.isVisible() or display in self._waiting
-        )
+        return tuple(_shown_by(display, display in self._waiting) for display in self._in_use())
+
+    def _in_use(self) -> list[DisplayWindow]:
+        """Return the displays that are visible or wait for their screen; not those that were closed."""
+        return [display for display in self.displays if display.isVisible() or display in self._waiting]
 
     def carry_on(self, showing: Sequence[DisplayState]) -> None:
         """Show the lists of another window's displays, in the same places."""
@@ -358,12 +358,14 @@ class DisplayCommands(LastingFeature[DisplaysState]):
         return self._actions[action].shortcut().toString(QKeySequence.SequenceFormat.NativeText)
 
     def _let_go(self, session: Session) -> None:
-        """Go to the tournament that is in front now when the one on a display is closed."""
+        """Go to the tournament in front, or to the other groups, when the one on a display is closed."""
         self.turns.drop(session)
         for display in self.displays:
             remaining_groups = tuple(group for group in display.groups if group.session is not session)
             if remaining_groups and remaining_groups != display.groups:
                 display.follow_groups(display.event_name, remaining_groups)
+            elif remaining_groups != display.groups and self.turns.active:
+                self.turns.arrange(display)
             elif remaining_groups != display.groups:
                 display.follow(self._in_front())
 

@@ -160,3 +160,40 @@ def test_the_page_of_an_event_shows_its_groups_in_turn_or_side_by_side(
     assert shown() == [""], "one tournament ends it"
     displays.turns.look()
     assert not displays.turns.active
+
+
+def test_groups_go_to_the_displays_that_are_open(window: MainWindow, tmp_path: Path) -> None:
+    names = ("A", "B", "C")
+    event = festival(tmp_path, **{name: after_round_1(group_of(name, 4)) for name in names})
+    assert window.features[FileCommands].open_path(event)
+    sessions = list(window.open_tournaments.sessions)
+    groups = list(zip(names, sessions, strict=True))
+    displays = window.features[DisplayCommands]
+    displays.open()
+    closed = displays.open_further()
+    closed.close()
+    displays.show_groups("Festival", groups, False)
+    shown: list[str] = []
+    for _ in groups:
+        shown += [group.name for group in displays.displays[0].groups]
+        displays.turns.look()
+        displays.turns.look()
+    assert shown == ["A", "B", "C"], "a closed display has no groups of its own"
+    displays.displays[0].close()
+    displays.show_groups("Festival", groups, False)
+    assert closed.isVisible(), "the display used last is opened again"
+
+
+def test_when_the_only_group_on_a_display_is_closed_the_others_go_on(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    event = festival(tmp_path, **{name: after_round_1(group_of(name, 4)) for name in ("A", "B", "C")})
+    assert window.features[FileCommands].open_path(event)
+    names = ("A", "B", "C")
+    sessions = list(window.open_tournaments.sessions)
+    displays = window.features[DisplayCommands]
+    displays.show_groups("Festival", list(zip(names, sessions, strict=True)), False)
+    assert displays.display is not None
+    assert [group.name for group in displays.display.groups] == ["A"]
+    window.open_tournaments.close_tab(0)
+    assert [group.name for group in displays.display.groups] == ["B"]
