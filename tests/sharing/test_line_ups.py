@@ -186,6 +186,30 @@ def test_what_is_sealed_outlasts_the_program_and_is_opened_once(
     assert not waits_for_opening(hall.folder / "line-ups.json")
 
 
+@pytest.mark.parametrize("is_early", [False, True])
+def test_another_window_opens_what_was_sealed_last_and_loses_nothing(hall: Hall, is_early: bool) -> None:
+    first, second, reserve = hall.roster(1)
+    hall.line_ups.set_time(2, hall.devices.now() + 60)
+    hall.seal(1, second, first)
+    other_desk = LineUpDesk(hall.folder / "line-ups.json", hall.devices.now)
+    other_window = SharedTournament(hall.session, hall.devices, line_ups=other_desk)
+    hall.seal(1, second, reserve, entry="abcd-2")
+    if is_early:
+        other_window.line_ups.open_now(2)
+    else:
+        hall.clock.at += 60
+        other_window.line_ups.open_due()
+    assert hall.standing(1) == (second, reserve)
+    entries = len(hall.session.history())
+    hall.line_ups.open_due()
+    hall.line_ups.open_now(2)
+    assert len(hall.session.history()) == entries
+    (sealed,) = LineUpDesk(hall.folder / "line-ups.json", hall.devices.now).rounds
+    assert sealed.is_opened
+    assert [line_up.players for line_up in sealed.line_ups] == [(second, reserve)]
+    other_window.close()
+
+
 def _disk_full(*_: object) -> None:
     raise OSError(28, "No space left on device")
 

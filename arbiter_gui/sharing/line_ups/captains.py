@@ -127,8 +127,9 @@ class CaptainsLineUps:
         if sealed is not None and not sealed.is_opened:
             is_early = not sealed.is_due(self.desk.now())
             # From now on nothing is accepted: no captain can answer what he sees.
-            self.desk.close(number)
-            self._open(sealed, is_early)
+            closed = self.desk.close(number)
+            if closed is not None and not closed.is_opened:
+                self._open(closed, is_early)
 
     def _open(self, sealed: LineUpRound, is_early: bool) -> None:
         opening = opening_of(self._session.tournament, sealed, is_early)

@@ -28,7 +28,7 @@ class LineUpDesk:
     """The rounds with sealed line-ups; for both the thread of the window and that of the server.
 
     Without a `path` nothing outlasts the program. `notice` says that the list could not be read; it is empty if it
-    could.
+    could. Another window may have the same tournament: before anything is written or opened, the list is read again.
     """
 
     def __init__(self, path: Path | None, clock: Callable[[], int]) -> None:
@@ -53,6 +53,12 @@ class LineUpDesk:
                 file=put_aside(path).name,
             )
 
+    def _read_again(self) -> None:
+        """Take over what another window has written; a list that cannot be read is written anew."""
+        if self._path is not None:
+            with suppress(OSError, ValueError, TypeError, KeyError, RecursionError):
+                self._rounds = read_rounds(self._path)
+
     def now(self) -> int:
         """Return the time in seconds since 1970."""
         return self._clock()
@@ -69,11 +75,15 @@ class LineUpDesk:
     def due(self) -> tuple[LineUpRound, ...]:
         """Return the rounds that should be opened now; for any thread."""
         now = self.now()
+        if any(sealed.is_due(now) for sealed in self._rounds):
+            with self._lock:
+                self._read_again()
         return tuple(sealed for sealed in self._rounds if sealed.is_due(now))
 
     def set_time(self, number: int, until: int) -> None:
         """Seal the line-ups of a round until a time; those that are sealed already stay. Raises StoreError."""
         with self._lock:
+            self._read_again()
             sealed = self.round(number)
             if sealed is None or sealed.is_opened:
                 sealed = LineUpRound(number, until)
@@ -82,22 +92,26 @@ class LineUpDesk:
     def put(self, number: int, line_up: SealedLineUp) -> bool:
         """Seal the line-up of a team; return whether that was in time. Raises StoreError if it cannot be saved."""
         with self._lock:
+            self._read_again()
             sealed = self.round(number)
             if sealed is None or not sealed.accepts(self.now()):
                 return False
             self._put(sealed.with_line_up(line_up))
         return True
 
-    def close(self, number: int) -> None:
-        """Accept no more line-ups for a round, whose line-ups are then opened. Raises StoreError."""
+    def close(self, number: int) -> LineUpRound | None:
+        """Accept no more line-ups for a round, and return those that are then opened. Raises StoreError."""
         with self._lock:
+            self._read_again()
             sealed = self.round(number)
             if sealed is not None:
                 self._put(replace(sealed, until=min(sealed.until, self.now())))
+        return self.round(number)
 
     def mark_opened(self, number: int) -> None:
         """Record that the line-ups of a round are in the matches. Raises StoreError."""
         with self._lock:
+            self._read_again()
             sealed = self.round(number)
             if sealed is not None:
                 self._put(replace(sealed, is_opened=True))
