@@ -90,7 +90,9 @@ def set_time(shared: SharedTournament, number: int, until: int) -> None:
 
 def _round_text(tournament: Tournament, sealed: LineUpRound) -> Said:
     """Return the state of a round: the time, and which teams have sealed a line-up; never what they have sealed."""
-    teams = listed(tournament.by_number[line_up.team].name for line_up in sealed.line_ups)
+    numbers = [line_up.team for line_up in sealed.line_ups]
+    # After the pairing was undone, a team may have been removed.
+    teams = listed(tournament.by_number[team].name for team in numbers if team in tournament.by_number)
     if sealed.is_opened:
         return said("The line-ups of round {round} are open.", round=sealed.round)
     time = shown_time(sealed.until)

@@ -14,6 +14,7 @@ from arbiter_gui.cli.serve_console import ServedTournament, wanted_device
 from arbiter_gui.cli.serve_line_ups import LineUpClock, shown_time, wanted_line_ups, wanted_time
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.sharing.devices import Rights, Role
+from arbiter_gui.sharing.line_ups.sealed import LineUpRound, SealedLineUp
 from tests.sharing.serving import Serving, wait_for
 from tests.sharing.test_line_ups import paired_cup
 
@@ -76,6 +77,13 @@ def test_line_ups_are_sealed_listed_and_opened_at_the_terminal(
     assert captain.state()["line_ups"][0]["opened"] is False
     assert "No line-up arrived from 3 teams" in said("line-ups 2 open yes")
     assert captain.state()["line_ups"][0]["ours"] == ["A2", "A1"]
+
+
+def test_a_team_that_was_removed_since_is_left_out_of_the_list() -> None:
+    tournament = paired_cup()
+    line_ups = tuple(SealedLineUp(team, 2, (1, 2), (1, 2), "abcd/abcd-1", 0) for team in (1, 99))
+    text = str(serve_line_ups._round_text(tournament, LineUpRound(2, 1_800_000_000, line_ups=line_ups)))
+    assert text.endswith("sealed by Team A")
 
 
 def test_the_clock_opens_them_at_the_time(served: Serving, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -150,10 +150,15 @@ class LineUpsDialog(FramedDialog):
         return translated(text)
 
     def _teams(self) -> list[int]:
-        """Return the teams that have a match in the chosen round, by their numbers."""
+        """Return the teams that have a match in the chosen round, by their numbers.
+
+        There is none if another window has undone its pairing.
+        """
         teams: list[int] = []
-        for match in self.sharing.session.tournament.rounds[self.number - 1].boards:
-            teams += [match.white, match.black]
+        # A slice, as the round may be gone.
+        for paired_round in self.sharing.session.tournament.rounds[self.number - 1 : self.number]:
+            for match in paired_round.boards:
+                teams += [match.white, match.black]
         return sorted(teams)
 
     def _team_text(self, team: int, sealed: LineUpRound | None) -> str:

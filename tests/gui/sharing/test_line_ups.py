@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from arbiter_gui.app.edits import DropRound
 from arbiter_gui.app.session import Session
 from arbiter_gui.gui.sharing.line_ups_dialog import LineUpsDialog
 from arbiter_gui.gui.sharing.shared_tournament import TournamentSharing
@@ -82,6 +83,17 @@ def test_the_window_shows_who_has_sealed_a_line_up_and_not_which(cup: MainWindow
     assert [code for _, code in cup.questions.heard] == ["break-seal", "break-seal"]
     assert "play in roster order: Team B, Team C, Team D." in cup.banner.said()
     assert dialog.state.text() == "The line-ups of this round are open."
+
+
+def test_the_dialog_stays_usable_when_the_pairing_is_undone_elsewhere(cup: MainWindow) -> None:
+    cup.action_set["line-ups"].trigger()
+    dialog = cup.findChild(LineUpsDialog)
+    dialog.seal.click()
+    cup.current.session.apply(DropRound(2))
+    dialog.refresh()
+    assert dialog.teams.count() == 0
+    dialog.seal.click()
+    assert dialog.state.text().startswith("Round 2 has not been paired")
 
 
 def test_what_was_due_while_the_program_was_closed_is_opened_at_the_next_start(
