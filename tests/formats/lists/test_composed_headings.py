@@ -30,6 +30,11 @@ def test_the_rating_of_a_federation_is_told_from_fides(headings: str) -> None:
     assert columns(headings, *RATINGS) == (ListField.FIDE_RATING, ListField.NATIONAL_RATING)
 
 
+@pytest.mark.parametrize("heading", ["Club rating", "Rating club", "Verein Wertung"])
+def test_the_rating_of_a_club_is_not_that_of_a_federation(heading: str) -> None:
+    assert columns(f"FIDE rating;{heading}", *RATINGS) == (ListField.RATING, None)
+
+
 @pytest.mark.parametrize(
     ("heading", "field"),
     [
@@ -64,7 +69,14 @@ def test_fides_number_in_any_words(heading: str) -> None:
     assert columns(heading, "400001", "400002", "400003", "400004") == (ListField.FIDE_ID,)
 
 
-@pytest.mark.parametrize("heading", ["Phone no.", "Order number", "DNI", "Start no.", "Team code"])
+@pytest.mark.parametrize(
+    "heading",
+    [
+        "Phone no.", "Order number", "DNI", "Start no.", "Team code", "Contact no.", "Mob. no.", "Lichess ID",
+        "Chess.com ID", "E-mail ID", "Aadhaar number", "Student ID", "Roll no.", "Discount code", "Entry no.",
+        "Area code", "Group no.",
+    ],
+)  # fmt: skip
 def test_another_number_is_not_that_of_a_federation(heading: str) -> None:
     assert columns(heading, "923456", "823456", "723456", "623456") == (None,)
 

@@ -149,7 +149,10 @@ _OTHER_NUMBERS = _folded_words(
     transaction booking house room street zip plz postal post seat board table tisch brett team start pair
     pairing rank passport bank tax vat coach parent trainer club verein klub school birth year national document
     dni cpf curp rut cedula cédula pesel emergency whatsapp attendee row line serial sl sr crt wins games played
-    k factor
+    k factor contact kontakt mob guardian mother father mail email lichess chesscom com discord telegram skype
+    zoom facebook instagram user username device receipt bill form entry group gruppe section
+    category kategorie aadhaar aadhar cnic nric student roll class discount coupon voucher promo
+    postcode area city district province state country sex gender title credit debit library bus shirt
     """
 )
 """Words beside a number that belongs to something else than the player in a federation."""
@@ -302,7 +305,7 @@ def _of_abbreviation(unknown: set[str], words: set[str]) -> OpenHeading:
     """Return the meanings of a heading with words that may be the name or the abbreviation of a federation."""
     has_rating = not (_RATING | _RATING_OF_AN_OWNER | _OF_ANY_KIND).isdisjoint(words)
     has_number = not _ALL_ID_WORDS.isdisjoint(words)
-    if has_rating and not has_number and unknown.isdisjoint(_OTHER_RATINGS):
+    if has_rating and not has_number and unknown.isdisjoint(_OTHER_RATINGS | _CLUBS):
         return OpenHeading(_RATING_WORDS[_Owner.FEDERATION, _kind_in(words)])
     if has_number and not has_rating and unknown.isdisjoint(_OTHER_NUMBERS):
         return OpenHeading("", "nationalid")
