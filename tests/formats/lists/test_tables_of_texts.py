@@ -168,6 +168,12 @@ def test_a_total_in_a_column_of_numbers_is_no_player(line: str) -> None:
     assert (len(proposal.players), proposal.passed_over) == (2, (4,))
 
 
+@pytest.mark.parametrize("name", ["Media Mario", "Tom Total", "Total Tom"])
+def test_a_player_whose_surname_is_a_word_for_totals_is_a_player(name: str) -> None:
+    proposal = proposed(f"Name;Elo\nAlder, Ann;1800\nBirch, Bob;1900\n{name};2000")
+    assert (len(proposal.players), proposal.passed_over) == (3, ())
+
+
 def test_rows_above_the_headings_that_could_be_players_are_told() -> None:
     text = "Open 2026;;\nDogwood, Dan;NOR;1700\nName;Fed;Elo\nAlder, Ann;NOR;1800\nBirch, Bob;SWE;1900"
     assert proposed(text).passed_over == (2,)

@@ -115,6 +115,8 @@ def _is_total(row: SheetRow, mapping: Mapping) -> bool:
     first_cell = next((cell for cell in row.cells if cell), "")
     for candidate in (text, first_cell):
         words = re.findall(r"\w+", folded(candidate))
+        if any(is_given_name(word) for word in words):
+            continue
         if words and words[0] in _TOTALS and len(words) <= 3 and "," not in candidate:
             personal_columns = [index for index, field in enumerate(mapping.columns) if field in _OF_PERSONS]
             if not any(row.cells[index] for index in personal_columns):
