@@ -11,6 +11,7 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.schedule import Schedule, ScheduleForm
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.trf import Dialect, read_trf, write_report, write_trf
+from tests.formats.trf.lines import player
 
 RECORDED = Path(__file__).parents[2] / "fixtures" / "round_robin" / "scheveningen" / "sv09D.trf"
 LINES = RECORDED.read_bytes().split(b"\r\n")
@@ -48,6 +49,21 @@ def test_without_records_of_teams_the_games_tell_them() -> None:
     assert [player.team for player in report.tournament.players] == list("ABABABABA")
     (notice,) = map(str, report.notices)
     assert notice.endswith("from the games: 1, 3, 5, 7, 9 in one team, 2, 4, 6, 8 in the other")
+
+
+def test_who_has_no_games_is_in_the_team_with_fewer_players() -> None:
+    free = "0000 - Z"
+    lines = [
+        "192 FIDE_SCHEVENINGEN",
+        player(1, "2 w 1", "4 b 1", "6 w 1"),
+        player(2, "1 b 0", free, "3 w 1"),
+        player(3, "4 b 1", "6 w 1", "2 b 0"),
+        player(4, "3 w 0", "1 w 0", free),
+        player(5, free, free, free),
+        player(6, free, "3 b 0", "1 b 0"),
+    ]
+    match = read([line.encode() for line in lines])
+    assert [entry.team for entry in match.players] == list("ABABAB")
 
 
 def test_before_round_1_the_lower_half_of_the_numbers_is_the_first_team() -> None:

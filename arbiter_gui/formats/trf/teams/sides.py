@@ -52,15 +52,19 @@ def _listed(source: ReportText, tournament: Tournament, records: Sequence[Record
 def _by_games(tournament: Tournament) -> dict[int, str]:
     """Return the teams of the players by their games: opponents are in different teams.
 
-    Players without games join the team with fewer players, in the order of their numbers; if there are no games at
-    all, the lower half of the numbers is the first team.
+    Players without games fill up the team with fewer players, in the order of their numbers. Of the others the lower
+    half of all numbers is in the first team, as it is if there are no games at all.
     """
-    first_team = _opponents_of_opponents(tournament)
+    in_first_team = _opponents_of_opponents(tournament)
+    in_second_team = list(in_first_team.values()).count(False)
+    lead_of_first = len(in_first_team) - 2 * in_second_team
     numbers = sorted(tournament.by_number)
-    half = (len(numbers) + 1) // 2
+    without_games = [number for number in numbers if number not in in_first_team]
+    in_first_team.update(dict.fromkeys(without_games[: abs(lead_of_first)], lead_of_first < 0))
+    lower_half = numbers[: (len(numbers) + 1) // 2]
     team_of: dict[int, str] = {}
     for number in numbers:
-        is_first = first_team.get(number, numbers.index(number) < half)
+        is_first = in_first_team.get(number, number in lower_half)
         team_of[number] = _FIRST_TEAM if is_first else _SECOND_TEAM
     return team_of
 
