@@ -167,13 +167,13 @@ class Held:
         self.go, self.begun, self.fails = threading.Event(), threading.Event(), False
 
     def __call__(
-        self, tournament: Tournament, number: int, *, control: Control, before: Tournament
+        self, tournament: Tournament, number: int, *, control: Control, tournament_before: Tournament
     ) -> Retrace:
         self.begun.set()
         assert self.go.wait(60)
         if self.fails:
             raise ZeroDivisionError
-        return retrace(tournament, number, tournament_before=before)
+        return retrace(tournament, number, tournament_before=tournament_before)
 
 
 @pytest.fixture

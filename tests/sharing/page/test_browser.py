@@ -335,7 +335,7 @@ FAINT = """() => {
 }"""
 
 
-@pytest.mark.parametrize("role", Role)
+@pytest.mark.parametrize("role", CHIPS)
 def test_thumbs_and_eyes_have_room_on_a_small_phone(tmp_path: Path, browser: Browser, role: Role) -> None:
     field = published(paired(8, rounds=2), 1, 2)
     long = replace(field.players[0], name="Grünfeld-Wiśniewska, Maria-Magdalena", title="WGM")
@@ -351,12 +351,17 @@ def test_thumbs_and_eyes_have_room_on_a_small_phone(tmp_path: Path, browser: Bro
             has_room(page, CHIPS[role])
 
 
-def has_room(page, chips: tuple[str, str]) -> None:
-    """See that buttons are large enough for thumbs, that names are read whole, and that nothing is faint."""
+def fits_thumbs(page) -> None:
+    """See that a small phone shows the whole width, and that buttons are large enough for thumbs."""
     assert page.evaluate("document.documentElement.scrollWidth") <= SMALL["width"]
     sizes = page.evaluate(SIZES)  # in one go: a page that is drawn anew has other elements
     assert len(sizes) > 1
     assert [s for s in sizes if s[0] < 40 or s[1] < 40 or s[3] > 0] == []
+
+
+def has_room(page, chips: tuple[str, str]) -> None:
+    """See that buttons are large enough for thumbs, that names are read whole, and that nothing is faint."""
+    fits_thumbs(page)
     for place in (1, 0):  # in the end as in the beginning
         page.tap(f".chips button >> nth={place}")
         page.wait_for_selector(f".chips button[aria-pressed=true] >> nth=0 >> text={chips[place]}")

@@ -10,6 +10,7 @@ import pytest
 from arbiter_gui.app.session import Session
 from arbiter_gui.sharing.devices import Rights, Role
 from tests.sharing.page.browsing import Browser, phones, told
+from tests.sharing.page.test_browser import SMALL, fits_thumbs
 from tests.sharing.serving import Serving
 from tests.sharing.test_line_ups import paired_cup
 
@@ -42,6 +43,8 @@ def test_a_captain_seals_changes_and_sees_both_after_the_time(cup_served: Servin
         page = open_page(link=invitation(served, 1))
         other = open_page(link=invitation(served, opponent))
         assert "Not sealed yet" in page.inner_text(".lineup")
+        page.set_viewport_size(SMALL)
+        fits_thumbs(page)
         # Who sits at another board changes places; a reserve takes the seat.
         choose(page, 1, "A2")
         choose(page, 2, "A3")
@@ -64,3 +67,4 @@ def test_a_captain_seals_changes_and_sees_both_after_the_time(cup_served: Servin
             each.wait_for_selector(".lineup table")
             rows = each.inner_text(".lineup table")
             assert rows.index("A2") < rows.index("A1")
+        fits_thumbs(page)
