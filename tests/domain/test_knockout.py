@@ -70,6 +70,12 @@ def test_winners_move_on_and_losers_of_the_semifinals_meet_for_third_place() -> 
     assert len(knockout.results) == 6
 
 
+@pytest.mark.parametrize(("size", "is_played"), [(2, False), (3, False), (4, True), (5, True)])
+def test_third_place_is_played_for_if_two_lose_in_the_semifinals(size: int, is_played: bool) -> None:
+    bracket = bracket_of(Knockout(tuple(range(1, size + 1)), third_place=True))
+    assert (bracket.third_place is not None) == is_played
+
+
 def test_another_winner_drops_the_later_results_that_no_longer_fit() -> None:
     knockout = entered(SIX, (1, 2, 15), (1, 3, 13), (2, 1, 15), (2, 2, 12), (3, 1, 15))
     corrected = entered(knockout, (1, 2, 14))

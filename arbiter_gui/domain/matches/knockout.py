@@ -26,6 +26,8 @@ from arbiter_gui.domain.texts.sentences import say
 
 FEWEST_IN_BRACKET = 2
 MOST_IN_BRACKET = 64
+_FEWEST_WITH_THIRD_PLACE = 4
+"""Of three participants only one loses a semifinal, and so is third without a match."""
 _MOST_POINTS = 999
 _THIRD_PLACE = "third place"
 _FIELD = re.compile(r"(?P<by>[a-z]+): (?P<seeds>\d{1,4}(?: \d{1,4})*)")
@@ -191,7 +193,7 @@ def bracket_of(knockout: Knockout) -> Bracket:
     while len(rounds[-1]) > 1:
         rounds.append(_next_round(rounds[-1], results))
     third_place = None
-    if knockout.third_place and len(rounds) > 1:
+    if knockout.third_place and len(knockout.seeds) >= _FEWEST_WITH_THIRD_PLACE:
         first_semifinal, second_semifinal = rounds[-2]
         match = BracketMatch(len(rounds), 2, first_semifinal.loser, second_semifinal.loser)
         third_place = _with_result(match, results)
