@@ -176,13 +176,17 @@ class KnockoutDialog(FramedDialog):
 
     def _renew(self) -> None:
         """Make the bracket of the field as entered, without results; not larger than who is still there allows."""
-        most = most_in_bracket(self._tournament)
+        most = max(FEWEST_IN_BRACKET, most_in_bracket(self._tournament))
         with QSignalBlocker(self.size_field):
             self.size_field.setMaximum(most)
         by = self.by.currentData()
         size = self.size_field.value()
+        try:
+            self.knockout = new_knockout(self._tournament, size, by, self.third_place.isChecked())
+        except InvalidTournament as error:
+            self.told.setText(translated(error.said))
+            return
         self._level_scores.clear()
-        self.knockout = new_knockout(self._tournament, size, by, self.third_place.isChecked())
         self._show()
 
     def _take_third_place(self, is_played: bool) -> None:

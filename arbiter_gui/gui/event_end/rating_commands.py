@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from secrets import randbelow
 
-from arbiter_gui.app.drawing.knockout import keeping, most_in_bracket
+from arbiter_gui.app.drawing.knockout import keeping, kept_knockout, most_in_bracket
 from arbiter_gui.app.edits import ChangeDetails
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.domain.publication import standings_state
@@ -118,7 +118,7 @@ class RatingCommands(Feature):
     def play_knockout(self) -> None:
         """Make a knock-out or enter its results, one edit, and show its matches."""
         before = self._current.tournament
-        if not most_in_bracket(before):
+        if kept_knockout(before) is None and not most_in_bracket(before):
             self._current.tell(Weight.NOTE, self._window.tr("A knock-out needs at least two participants."))
             return
         dialog = KnockoutDialog(before, self._window)

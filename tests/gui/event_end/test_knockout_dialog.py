@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -10,11 +11,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
+from arbiter_gui.app.session import Session
 from arbiter_gui.domain.matches.knockout import Knockout, MatchResult, SeedsBy, written_knockout
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.event_end.knockout_dialog import KnockoutDialog
+from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.theme import Theme
-from tests.gui.fields import start
+from tests.gui.fields import fixed_time, start
 
 SCORE = 2
 
@@ -134,3 +137,25 @@ def test_who_has_left_is_not_in_the_bracket_that_starts_over(qtbot: QtBot, theme
     dialog.start_over.click()
     assert kept(dialog) == ("numbers: 1 2 3 4 5 6 7",)
     assert (dialog.size_field.value(), dialog.size_field.maximum()) == (7, 7)
+
+
+def test_a_kept_bracket_is_played_on_when_those_who_lost_have_left(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    tournament: Tournament = start(4)
+    knockout = Knockout((1, 2, 3, 4), SeedsBy.NUMBERS, results=(MatchResult(1, 1, 1), MatchResult(1, 2, 2)))
+    details = replace(tournament.details, knockout=written_knockout(knockout))
+    winner, *others = tournament.players
+    players = (winner, *(replace(player, withdrawn_from=1) for player in others))
+    event = replace(tournament, players=players, details=details)
+    window.current.open(Session.create(tmp_path / "cup.arbiter", event, fixed_time))
+    window.action_set["knockout"].trigger()
+    (dialog,) = (child for child in window.findChildren(KnockoutDialog) if child.isVisible())
+    dialog.start_over.click()
+    assert "no more than there are: 1" in dialog.told.text()
+    dialog.matches.setCurrentCell(2, SCORE)
+    QTest.keyClicks(dialog.matches, "1")
+    dialog.accept()
+    assert window.current.tournament.details.knockout == (
+        *("numbers: 1 2 3 4", "1/1: 1", "1/2: 2", "2/1: 1"),
+    )
