@@ -25,6 +25,7 @@ from arbiter_gui.sharing.devices import Device, Rights, Role, shown_token
 from arbiter_gui.sharing.entries import DeviceResult, Entry, EntryOutcome
 from arbiter_gui.sharing.line_ups.captains import LineUpNews
 from arbiter_gui.sharing.registrations import FormState, Registration, entered_number, entry_edit, likenesses
+from arbiter_gui.sharing.seats import of_named_team
 from arbiter_gui.sharing.shared import Arrival, News, OpenMatter, SharedTournament
 from arbiter_gui.sharing.web.addresses import HERE_ONLY, own_addresses
 
@@ -240,7 +241,8 @@ class ServedTournament:
             return
         check_team(self._shared.tournament, rights)
         devices = self._shared.devices
-        token = devices.invite(replace(rights, expires=devices.now() + hours * 3600))
+        named_rights = of_named_team(self._shared.tournament, rights)
+        token = devices.invite(replace(named_rights, expires=devices.now() + hours * 3600))
         link = server.invitation_link(token)
         say(
             said(

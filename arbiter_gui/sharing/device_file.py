@@ -19,6 +19,7 @@ from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, say
 from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.sharing.devices import (
     LAST_SECOND,
+    LONGEST_TEXT,
     Device,
     Register,
     Rights,
@@ -33,7 +34,6 @@ from arbiter_gui.sharing.private_files import write_private
 _DAYS_KEPT = 30
 """Days for which an expired device stays on the list, for reference after the event."""
 _MOST_TABLE = 99_999
-_LONGEST_TEXT = 200
 _KEY_HASH = re.compile("[0-9a-f]{64}")
 
 
@@ -236,6 +236,7 @@ def _device(data: dict[str, Any]) -> Device:
             last=_number(rights["last"], _MOST_TABLE),
             # Lists of earlier versions have no captains.
             team=_number(rights.get("team", 0), _MOST_TABLE),
+            team_name=_text(rights.get("team_name", "")),
         ),
         key_hash,
         # Anything not clearly permitted is revoked: a damaged entry admits no device.
@@ -245,7 +246,7 @@ def _device(data: dict[str, Any]) -> Device:
 
 def _text(value: Any) -> str:
     """Return a value that is a short text. Raises TypeError."""
-    if type(value) is not str or len(value) > _LONGEST_TEXT:
+    if type(value) is not str or len(value) > LONGEST_TEXT:
         raise TypeError(type(value).__name__)
     return value
 

@@ -15,6 +15,8 @@ TOKEN_SECONDS = 600
 """Seconds for which an invitation can be used."""
 KEY_BYTES = 32
 LONGEST_NAME = 40
+LONGEST_TEXT = 200
+"""Characters of a text in the list of devices."""
 LAST_SECOND = 32_503_680_000
 """The end of the year 2999, in seconds since 1970."""
 
@@ -33,7 +35,8 @@ class Rights:
     """The properties of an invited device: its name, its role, its tables and when it expires.
 
     Tables run from `first` to `last` by the numbers on them, 0 for no limit; `expires` is in seconds since 1970.
-    `team` is the pairing number of a captain's team, whose matches are his tables; 0 for other roles.
+    `team` is the pairing number of a captain's team, whose matches are his tables; 0 for other roles. `team_name` is
+    its name when he was invited: the number can belong to another team later (`team_of`).
     """
 
     name: str
@@ -42,6 +45,7 @@ class Rights:
     first: int = 0
     last: int = 0
     team: int = 0
+    team_name: str = ""
 
     @property
     def is_possible(self) -> bool:

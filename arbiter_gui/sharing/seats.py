@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from operator import attrgetter
 
 from arbiter_gui.app.edits import SetGameResult
@@ -13,7 +13,7 @@ from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, Player, Result
-from arbiter_gui.sharing.devices import Rights, Role
+from arbiter_gui.sharing.devices import LONGEST_TEXT, Rights, Role
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +95,30 @@ def may_enter(tournament: Tournament, number: int, seat: Seat, rights: Rights) -
     if rights.role is not Role.CAPTAIN:
         return rights.has_table(seat.table)
     match = tournament.rounds[number - 1].boards[seat.place - 1]
-    return seat.match > 0 and rights.team in (match.white, match.black)
+    team = team_of(tournament, rights)
+    return seat.match > 0 and team > 0 and team in (match.white, match.black)
+
+
+def of_named_team(tournament: Tournament, rights: Rights) -> Rights:
+    """Return the rights of a captain with the name of his team, by which it is found again; others unchanged."""
+    team = tournament.by_number.get(rights.team)
+    if rights.role is not Role.CAPTAIN or team is None:
+        return rights
+    return replace(rights, team_name=team.name[:LONGEST_TEXT])
+
+
+def team_of(tournament: Tournament, rights: Rights) -> int:
+    """Return the present number of a captain's team; 0 if it is gone, renamed, or one of two with its name.
+
+    A late entry moves the numbers of other teams: without its name, a captain would see what another team has sealed.
+    """
+    team = tournament.by_number.get(rights.team)
+    if not rights.team_name or (team is not None and team.name[:LONGEST_TEXT] == rights.team_name):
+        return rights.team
+    numbers = [team.number for team in tournament.players if team.name[:LONGEST_TEXT] == rights.team_name]
+    if len(numbers) == 1:
+        return numbers[0]
+    return 0
 
 
 def seated_people(tournament: Tournament) -> Mapping[int, Player]:

@@ -58,6 +58,9 @@ def test_line_ups_are_sealed_listed_and_opened_at_the_terminal(
 
     assert "No time for line-ups has been set." in said("line-ups")
     assert "no team with the pairing number 9" in said("add Rooks captain 9")
+    said("add Rooks captain 1")
+    (invitation,) = served.devices.register.invitations
+    assert invitation.rights.team_name == "Team A", "so that the phone stays with the team"
     assert "Line-ups of round 2 are sealed until 2099/01/01 10:00." in said("line-ups 2 2099/01/01 10:00")
     assert "Round 2: until 2099/01/01 10:00, none sealed yet" in said("line-ups")
     captain = served.phone_with(Rights("Team A", Role.CAPTAIN, served.devices.now() + 3600, team=1))

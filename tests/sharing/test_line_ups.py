@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from arbiter_gui.app.edits import ChangeRoster, SetGameResult, SetLineUp
+from arbiter_gui.app.edits import ChangePlayer, ChangeRoster, NumberPlayers, SetGameResult, SetLineUp
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import InvalidTournament, StoreError
@@ -23,6 +23,7 @@ from arbiter_gui.sharing.line_ups import desk as desk_module
 from arbiter_gui.sharing.line_ups.captains import LineUpEvent, LineUpNews, match_of_team
 from arbiter_gui.sharing.line_ups.desk import LineUpDesk, waits_for_opening
 from arbiter_gui.sharing.line_ups.opening import line_up_of
+from arbiter_gui.sharing.seats import of_named_team
 from arbiter_gui.sharing.shared import DeviceAnswer, SharedTournament
 from arbiter_gui.sharing.web.device_view import page_data
 from arbiter_gui.sharing.web.events import ANEW, event_of
@@ -58,9 +59,8 @@ class Hall:
         self.line_ups = self.shared.line_ups
 
     def _captain(self, team: int) -> Device:
-        token = self.devices.invite(
-            Rights(f"Captain {team}", Role.CAPTAIN, self.devices.now() + 9999, team=team)
-        )
+        rights = Rights(f"Captain {team}", Role.CAPTAIN, self.devices.now() + 9999, team=team)
+        token = self.devices.invite(of_named_team(self.tournament, rights))
         admission = self.devices.exchange(token)
         assert admission is not None
         return admission[0]
@@ -277,6 +277,29 @@ def test_only_the_captain_of_the_team_enters_its_line_up_and_its_boards(hall: Ha
         hall.line_ups.set_time(2, hall.devices.now())
     with pytest.raises(InvalidTournament, match="Round 3 has not been paired"):
         hall.line_ups.set_time(3, hall.devices.now() + 60)
+
+
+def test_a_phone_stays_with_its_team_when_the_numbers_change(hall: Hall) -> None:
+    hall.line_ups.set_time(2, hall.devices.now() + 60)
+    assert hall.seal(1, hall.roster(1)[2], 0).outcome.value == "done"
+    phone = hall.captains[2]
+    names = [team.name for team in hall.tournament.players]
+    hall.session.apply(NumberPlayers(seed=3))
+    assert [team.name for team in hall.tournament.players] != names
+    for number, captain in hall.captains.items():
+        data = page_data(hall.tournament, captain, 0, (), hall.desk)
+        assert data["team"] == names[number - 1]
+        (shown,) = data["line_ups"]
+        members = {member["number"] for member in shown["roster"]}
+        assert set(shown["players"]) <= members | {0}, "nothing that another team has sealed"
+    team = next(team for team in hall.tournament.players if team.name == names[1])
+    hall.session.apply(ChangePlayer(replace(team, name="Team X")))
+    data = page_data(hall.tournament, phone, 0, (), hall.desk)
+    assert (data["team"], data["boards"], data["line_ups"]) == ("", [], []), (
+        "which team it is now is not certain"
+    )
+    sent = LineUpEntry("abcd-7", 2, hall.opponent(team.number), hall.roster(team.number)[:2])
+    assert hall.shared.enter(phone.id, sent).why == "other-pair"
 
 
 def test_a_warning_of_the_order_is_shown_in_the_language_of_the_phone_and_refuses_nothing(hall: Hall) -> None:

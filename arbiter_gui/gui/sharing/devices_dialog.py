@@ -31,6 +31,7 @@ from arbiter_gui.gui.sharing.shared_tournament import TournamentSharing
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 from arbiter_gui.gui.widgets.dialogs.opening import make_room_for_words
 from arbiter_gui.sharing.devices import LONGEST_NAME, Device, Rights, Role, shown_token
+from arbiter_gui.sharing.seats import team_of
 from arbiter_gui.sharing.web.addresses import HERE_ONLY, own_addresses
 
 _MOST_LINES = 4
@@ -219,7 +220,8 @@ class DevicesDialog(FramedDialog):
         """Go on to the next team without a captain's phone, once that of the chosen one is let in."""
         moment = self.sharing.devices.now()
         devices = self.sharing.devices.register.devices
-        teams = {device.rights.team for device in devices if device.valid(moment)}
+        tournament = self.sharing.shared.tournament
+        teams = {team_of(tournament, device.rights) for device in devices if device.valid(moment)}
         if not self._is_captain() or self._invited_team not in teams:
             return
         self._invited_team = 0
@@ -267,7 +269,7 @@ class DevicesDialog(FramedDialog):
             boards = self.tr("boards {first}–{last}")
             parts.append(boards.format(first=max(1, rights.first), last=last_board))
         if rights.role is Role.CAPTAIN:
-            parts.append(in_a_line(self._teams().get(rights.team, "")))
+            parts.append(in_a_line(self._teams().get(team_of(self.sharing.shared.tournament, rights), "")))
         expiry = datetime.fromtimestamp(rights.expires).strftime("%H:%M")
         parts.append(self.tr("until {time}").format(time=expiry))
         return f"{in_a_line(rights.name)} · {state}\n{' · '.join(parts)}"

@@ -27,6 +27,7 @@ from arbiter_gui.gui.sharing.shared_tournament import TournamentSharing
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 from arbiter_gui.gui.widgets.dialogs.opening import make_room_for_words
 from arbiter_gui.sharing.line_ups.sealed import LineUpRound
+from arbiter_gui.sharing.seats import team_of
 
 _SOON = timedelta(minutes=30)
 _LEAST_LINES = 8
@@ -168,7 +169,9 @@ class LineUpsDialog(FramedDialog):
             return self.tr("{team}: sealed at {time}").format(team=name, time=_shown(line_up.at))
         devices = self.sharing.devices
         moment = devices.now()
-        captains = {device.rights.team for device in devices.register.devices if device.valid(moment)}
+        tournament = self.sharing.session.tournament
+        admitted = [device.rights for device in devices.register.devices if device.valid(moment)]
+        captains = {team_of(tournament, rights) for rights in admitted}
         if team not in captains:
             return self.tr("{team}: nothing yet, and no captain’s phone is authorised").format(team=name)
         return self.tr("{team}: nothing yet").format(team=name)

@@ -27,6 +27,7 @@ from arbiter_gui.sharing.limits import MOST_WAITING
 from arbiter_gui.sharing.line_ups.captains import LineUpNews
 from arbiter_gui.sharing.line_ups.desk import LineUpDesk
 from arbiter_gui.sharing.registrations import RegistrationDesk
+from arbiter_gui.sharing.seats import of_named_team
 from arbiter_gui.sharing.shared import Arrival, News, SharedTournament
 from arbiter_gui.sharing.shared_event import SharedEvent
 from arbiter_gui.sharing.task_queue import Busy, HandedTask
@@ -203,7 +204,8 @@ class TournamentSharing(QObject):
     def invite(self, rights: Rights, hours: int) -> tuple[str, str]:
         """Return the token that lets one device in, and the link with it for a QR code."""
         expires = self.devices.now() + 3600 * hours
-        token = self.devices.invite(replace(rights, expires=expires))
+        named_rights = of_named_team(self.shared.tournament, rights)
+        token = self.devices.invite(replace(named_rights, expires=expires))
         return token, self.server.invitation_link(token) if self.server is not None else ""
 
     def revoke(self, id_: str) -> None:

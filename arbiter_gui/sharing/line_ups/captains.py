@@ -19,6 +19,7 @@ from arbiter_gui.sharing.entries import EntryOutcome, Judgement, LineUpEntry
 from arbiter_gui.sharing.line_ups.desk import LineUpDesk
 from arbiter_gui.sharing.line_ups.opening import Opening, line_up_of, opening_of
 from arbiter_gui.sharing.line_ups.sealed import LineUpRound, SealedLineUp
+from arbiter_gui.sharing.seats import team_of
 
 
 class LineUpEvent(Enum):
@@ -80,7 +81,8 @@ class CaptainsLineUps:
 
     def seal(self, device: Device, entry: LineUpEntry) -> Judgement:
         """Keep a captain's line-up sealed, in place of his earlier one, or say why not."""
-        team = device.rights.team
+        tournament = self._session.tournament
+        team = team_of(tournament, device.rights)
         entry_name = f"{device.id}/{entry.entry}"
         sealed = self.desk.round(entry.round)
         earlier = sealed.of_team(team) if sealed is not None else None
@@ -89,11 +91,10 @@ class CaptainsLineUps:
             return Judgement(EntryOutcome.DONE)
         if sealed is None:
             return _refused("no-time")
-        tournament = self._session.tournament
         match = match_of_team(tournament, entry.round, team)
         if match is None or {team, entry.opponent} != {match.white, match.black}:
             return _refused("other-pair")
-        if not _fits(tournament, team, entry.players):
+        if not fits(tournament, team, entry.players):
             return _refused("other-player")
         line_up = SealedLineUp(
             team,
@@ -152,7 +153,7 @@ def match_of_team(tournament: Tournament, number: int, team: int) -> Board | Non
     return next((match for match in boards if team in (match.white, match.black)), None)
 
 
-def _fits(tournament: Tournament, team: int, players: tuple[int, ...]) -> bool:
+def fits(tournament: Tournament, team: int, players: tuple[int, ...]) -> bool:
     """Return whether a line-up has each board of the match, and only players of the roster, each once."""
     rules = team_rules_of(tournament)
     seated = [player for player in players if player]

@@ -20,7 +20,7 @@ from arbiter_gui.reports.sheets.slip_code import tournament_mark
 from arbiter_gui.sharing.devices import Device, Rights, Role
 from arbiter_gui.sharing.entries import DeviceResult, PresenceEntry, presence_text, shown_result
 from arbiter_gui.sharing.line_ups.desk import LineUpDesk
-from arbiter_gui.sharing.seats import may_enter, seated_people, seats
+from arbiter_gui.sharing.seats import may_enter, seated_people, seats, team_of
 from arbiter_gui.sharing.shared import OpenMatter
 from arbiter_gui.sharing.web.line_up_view import line_ups_data
 from arbiter_gui.standings import chosen_tie_breaks
@@ -85,11 +85,12 @@ def captain_data(
 ) -> Data:
     """Return the boards of a captain's match, and the line-ups that he may enter or see."""
     data = results_data(tournament, rights, number)
-    team = tournament.by_number.get(rights.team)
+    number_of_team = team_of(tournament, rights)
+    team = tournament.by_number.get(number_of_team)
     data["team"] = in_a_line(team.name) if team is not None else ""
     data["line_ups"] = []
     if line_ups is not None and team is not None:
-        data["line_ups"] = line_ups_data(tournament, rights.team, line_ups, catalogue_of((language,)))
+        data["line_ups"] = line_ups_data(tournament, number_of_team, line_ups, catalogue_of((language,)))
     return data
 
 

@@ -10,7 +10,7 @@ from arbiter_gui.domain.texts.sentences import Catalogue, spoken
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board
-from arbiter_gui.sharing.line_ups.captains import match_of_team
+from arbiter_gui.sharing.line_ups.captains import fits, match_of_team
 from arbiter_gui.sharing.line_ups.desk import LineUpDesk
 from arbiter_gui.sharing.line_ups.opening import line_up_of
 from arbiter_gui.sharing.line_ups.sealed import LineUpRound
@@ -58,6 +58,9 @@ def _sealed(
 ) -> Data:
     """Return what a captain needs to enter his line-up, with what he has sealed, else the one in the match."""
     line_up = sealed.of_team(team)
+    if line_up is not None and not fits(tournament, team, line_up.players):
+        # A player has left the roster, or the number was that of another team, whose players nobody else may see.
+        line_up = None
     is_sealed = line_up is not None and line_up.opponent in (match.white, match.black)
     if line_up is not None:
         players = line_up.players

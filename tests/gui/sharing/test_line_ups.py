@@ -14,7 +14,7 @@ from arbiter_gui.gui.sharing.line_ups_dialog import LineUpsDialog
 from arbiter_gui.gui.sharing.shared_tournament import TournamentSharing
 from arbiter_gui.gui.sharing.sharing_commands import SharingCommands
 from arbiter_gui.gui.shell.window import MainWindow
-from arbiter_gui.sharing.device_file import line_up_file
+from arbiter_gui.sharing.device_file import Devices, device_file, line_up_file
 from arbiter_gui.sharing.devices import Rights, Role
 from arbiter_gui.sharing.entries import LineUpEntry
 from arbiter_gui.sharing.line_ups.captains import match_of_team
@@ -83,6 +83,16 @@ def test_the_window_shows_who_has_sealed_a_line_up_and_not_which(cup: MainWindow
     assert [code for _, code in cup.questions.heard] == ["break-seal", "break-seal"]
     assert "play in roster order: Team B, Team C, Team D." in cup.banner.said()
     assert dialog.state.text() == "The line-ups of this round are open."
+
+
+def test_a_phone_is_invited_for_a_team_by_its_name(cup: MainWindow) -> None:
+    cup.action_set["line-ups"].trigger()
+    sharing = cup.features[SharingCommands].sharing
+    assert sharing is not None
+    token, _ = sharing.invite(Rights("Phone", Role.CAPTAIN, 0, team=1), 2)
+    sharing.devices.exchange(token)
+    restarted = Devices(device_file(sharing.session.path))
+    assert [device.rights.team_name for device in restarted.register.devices] == ["Team A"]
 
 
 def test_the_dialog_stays_usable_when_the_pairing_is_undone_elsewhere(cup: MainWindow) -> None:
