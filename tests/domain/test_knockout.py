@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -100,6 +101,12 @@ def test_a_match_without_both_participants_and_a_score_against_the_winner_are_re
     match = bracket_of(decided).match_at(1, 2)
     assert match is not None
     assert match.by_play_off
+
+
+@pytest.mark.parametrize("text", ["", "1", "1-", "1-1-1", "1+0", "1-x", "100-0"])
+def test_other_texts_than_two_numbers_of_points_are_no_score(text: str) -> None:
+    with pytest.raises(InvalidTournament, match=f"^'{re.escape(text)}' is not the score of a match"):
+        read_score(f" {text} ")
 
 
 def test_it_is_kept_as_lines() -> None:

@@ -279,12 +279,16 @@ def read_score(text: str) -> MatchScore:
     try:
         first, second = (typed_points(part) for part in parts)
     except ValueError:
-        raise InvalidTournament(
-            say("{text} is not the score of a match. Enter it as 1½-½.", text=repr(text.strip()))
-        ) from None
+        raise _not_a_score(text) from None
     if max(first, second) > _MOST_POINTS:
-        raise InvalidTournament(say("{text} is not the score of a match. Enter it as 1½-½.", text=repr(text)))
+        raise _not_a_score(text)
     return MatchScore(first, second)
+
+
+def _not_a_score(text: str) -> InvalidTournament:
+    return InvalidTournament(
+        say("{text} is not the score of a match. Enter it as 1½-½.", text=repr(text.strip()))
+    )
 
 
 def written_knockout(knockout: Knockout | None) -> tuple[str, ...]:

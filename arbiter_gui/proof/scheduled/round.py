@@ -32,9 +32,8 @@ class TableField(Field[Player]):
     """The players of a schedule; two of them are kept apart unless the round has them meet."""
 
     def __init__(self, tournament: Tournament, rounds: list[TableRound], table: str) -> None:
-        of_table = Criterion(
-            table, "the table", lambda _one, _other: False
-        )  # the table alone decides the pairs
+        # The table alone decides the pairs: no criterion keeps two players apart.
+        of_table = Criterion(table, "the table", lambda _one, _other: False)
         players = [_player(number) for number in sorted(tournament.by_number)]
         super().__init__(players, of_table, of_table)
         self.table = table
