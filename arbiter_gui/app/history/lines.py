@@ -151,7 +151,15 @@ def _before(people: People, changes: Sequence[RowChange]) -> People:
             if number in names:
                 numbers_today[number] = number_today
     boards = _boards_before(people.boards, changes)
-    return People(names, names, boards, numbers_today, members, members, people.of_teams)
+    return replace(
+        people,
+        before=names,
+        after=names,
+        boards=boards,
+        today=numbers_today,
+        members_before=members,
+        members_after=members,
+    )
 
 
 def _names_before(

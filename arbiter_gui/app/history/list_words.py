@@ -10,7 +10,7 @@ from arbiter_gui.app.history.people import People, number_now, numbered_player
 from arbiter_gui.app.history.setting_words import changed
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.sentences import Said, joined, listed, plain, say
-from arbiter_gui.domain.texts.words import BYE_WORDS
+from arbiter_gui.domain.texts.words import bye_words
 from arbiter_gui.domain.tournament import BY_CRITERIA, WHILE_LEGAL
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.storage.rows import Changed, Row
@@ -93,13 +93,13 @@ def absences(sides: Absences, moved: Mapping[int, int], people: People) -> Itera
     old_byes, byes_of_removed = _renumbered(byes_by_old_number, moved)
     for (player, number), kind in sorted(byes_of_removed.items()):
         name = say("{player}, round {n}", player=numbered_player(player, people.before), n=number)
-        yield changed(name, _bye_words(kind), None)
+        yield changed(name, _words_of(kind, people), None)
     for player, number in sorted(old_byes.keys() | new_byes.keys()):
         old_kind = old_byes.get((player, number))
         new_kind = new_byes.get((player, number))
         if old_kind != new_kind:
             name = say("{player}, round {n}", player=_known_player(player, people), n=number)
-            yield changed(name, _bye_words(old_kind), _bye_words(new_kind))
+            yield changed(name, _words_of(old_kind, people), _words_of(new_kind, people))
 
 
 def _renumbered(
@@ -127,10 +127,10 @@ def _known_player(player: int, people: People) -> Said:
     return numbered_player(player, people.before)
 
 
-def _bye_words(kind: str | None) -> Said | None:
+def _words_of(kind: str | None, people: People) -> Said | None:
     if kind is None:
         return None
-    return BYE_WORDS[ByeKind(kind)]
+    return bye_words(ByeKind(kind), people.schedule)
 
 
 def groups(rows: Sequence[Changed[StoredGroup]], moved: Mapping[int, int], people: People) -> Iterator[Said]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
+from arbiter_gui.domain.schedule import Schedule
 from arbiter_gui.domain.teams.sentences import Text, about_teams
 from arbiter_gui.domain.texts.sentences import Said, joined, plain, say
 from arbiter_gui.domain.tournament import Tournament
@@ -17,6 +18,7 @@ class People:
 
     `today` gives the present number for a number after the line, without players who were removed since. In a team
     event (`of_teams`) all these are teams, and `members_before` and `members_after` are the names of their players.
+    In the event of a whole `schedule` a round without an opponent is free.
     """
 
     before: Mapping[int, str] = field(default_factory=dict)
@@ -26,6 +28,7 @@ class People:
     members_before: Mapping[int, str] = field(default_factory=dict)
     members_after: Mapping[int, str] = field(default_factory=dict)
     of_teams: bool = False
+    schedule: Schedule | None = None
 
     def worded(self, text: Text) -> Text:
         """Return a text about players, with the words for teams in a team event."""
@@ -46,6 +49,7 @@ def people_between(earlier: Tournament, current: Tournament) -> People:
         members_before=_names(earlier.members),
         members_after=_names(current.members),
         of_teams=current.team_rules is not None,
+        schedule=current.schedule or earlier.schedule,
     )
 
 

@@ -25,9 +25,10 @@ from arbiter_gui.app.history.setting_words import changed, setting_line
 from arbiter_gui.app.history.team_words import match_games, rosters
 from arbiter_gui.domain.calendar.dates import moment_said
 from arbiter_gui.domain.record_lines.integrity import renumbered_line
+from arbiter_gui.domain.schedule import Schedule
 from arbiter_gui.domain.teams.sentences import about_participants
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, plain, say
-from arbiter_gui.domain.texts.words import BYE_WORDS, result_notation
+from arbiter_gui.domain.texts.words import bye_words, result_notation
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Result
 from arbiter_gui.storage import RowChange
@@ -166,7 +167,7 @@ def _whole_rounds(
         details: tuple[Said, ...] = ()
         if in_full:
             games = _games_of_round(number, changes, people)
-            details = (*_round_details(boards, byes, names), *games)
+            details = (*_round_details(boards, byes, names, people.schedule), *games)
         yield ToldEdit(text, details)
 
 
@@ -192,7 +193,10 @@ def _round_summary(
 
 
 def _round_details(
-    boards: Sequence[StoredBoard], byes: Sequence[StoredBye], names: Mapping[int, str]
+    boards: Sequence[StoredBoard],
+    byes: Sequence[StoredBye],
+    names: Mapping[int, str],
+    schedule: Schedule | None,
 ) -> tuple[Said, ...]:
     """Return a line for each board of a round, with its result if it has one, and for each bye."""
     details = []
@@ -202,7 +206,8 @@ def _round_details(
             pair = joined((pair, result_notation(board.result)), ": ")
         details.append(pair)
     for bye in byes:
-        details.append(joined((numbered_player(bye.player, names), BYE_WORDS[bye.bye]), ": "))
+        absence = bye_words(bye.bye, schedule)
+        details.append(joined((numbered_player(bye.player, names), absence), ": "))
     return tuple(details)
 
 

@@ -26,6 +26,7 @@ from arbiter_gui.app.edits import (
     RequestBye,
     SetResult,
 )
+from arbiter_gui.app.history.lines import history_lines
 from arbiter_gui.app.rounds.late_correction import counting_change
 from arbiter_gui.app.rounds.leaving import leaving, returning
 from arbiter_gui.app.rounds.obstacles import obstacles
@@ -112,6 +113,13 @@ def test_a_report_that_was_cut_off_gets_the_rounds_that_it_lacks() -> None:
     ]
     with pytest.raises(InvalidTournament, match="already been made"):
         proposal.edit().apply(whole)
+
+
+def test_the_history_calls_a_round_without_an_opponent_free(session: Session) -> None:
+    (*_, line) = history_lines(session.history(), session.tournament)
+    details = line.whole()
+    assert len([text for text in details if text.endswith(": free")]) == 7
+    assert not any("bye" in text for text in details)
 
 
 def test_the_schedule_is_kept_in_the_file(session: Session, tmp_path: Path) -> None:
