@@ -9,7 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from arbiter_gui.app.edits import ChangePlayer, ChangeRoster, NumberPlayers, SetGameResult, SetLineUp
+from arbiter_gui.app.edits import (
+    ChangePlayer,
+    ChangeRoster,
+    DropRound,
+    NumberPlayers,
+    SetGameResult,
+    SetLineUp,
+)
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import InvalidTournament, StoreError
@@ -260,6 +267,19 @@ def test_a_player_who_has_left_the_roster_and_another_pairing_are_told(hall: Hal
     opening = hall.news[-1].opening
     assert opening is not None
     assert [(team, "no player with the number" in reason) for team, reason in opening.unused] == [(1, True)]
+
+
+def test_line_ups_of_a_pairing_that_was_undone_are_told_to_be_unused(hall: Hall) -> None:
+    hall.line_ups.set_time(2, hall.devices.now() + 60)
+    hall.seal(1, *reversed(hall.roster(1)[:2]))
+    hall.session.apply(DropRound(2))
+    hall.clock.at += 60
+    hall.line_ups.open_due()
+    opening = hall.news[-1].opening
+    assert opening is not None
+    assert str(opening.said(hall.tournament)).endswith(
+        "The line-up of Team A is not used: Round 2 has not been paired yet."
+    )
 
 
 def test_only_the_captain_of_the_team_enters_its_line_up_and_its_boards(hall: Hall) -> None:

@@ -62,7 +62,9 @@ def opening_of(tournament: Tournament, sealed: LineUpRound, is_early: bool = Fal
     """Return what opening the sealed line-ups of a round comes to."""
     number = sealed.round
     if number > len(tournament.rounds):
-        return Opening(number, is_early=is_early)
+        not_paired = say("Round {round} has not been paired yet.", round=number)
+        known_teams = [line_up.team for line_up in sealed.line_ups if line_up.team in tournament.by_number]
+        return Opening(number, unused=tuple((team, not_paired) for team in known_teams), is_early=is_early)
     edits: list[SetLineUp] = []
     missing: list[int] = []
     unused: list[tuple[int, Said]] = []
