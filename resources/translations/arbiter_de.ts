@@ -16313,6 +16313,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/base.py" />
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
             <source>Round {round} has not been paired yet.</source>
             <extracomment>Example: Round 5 has not been paired yet.</extracomment>
             <translation>Runde {round} ist noch nicht ausgelost.</translation>
