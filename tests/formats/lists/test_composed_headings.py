@@ -134,6 +134,23 @@ def test_names_in_columns_of_their_own_or_below_unknown_words(lines: tuple[str, 
     assert (names[0], len(names)) == (name, len(lines) - 1)
 
 
+@pytest.mark.parametrize(
+    ("heading", "cells"),
+    [
+        ("Parent", ("Eve", "Sue", "Tom", "Una")),
+        ("Emergency contact", ("Eve Alder", "Sue Birch", "Tom Cedar", "Una Dogwood")),
+        ("Meal", ("vegan", "meat", "vegan", "meat")),
+        ("Foo", ("Oslo", "Oslo", "Oslo", "Oslo")),
+    ],
+)
+def test_another_person_or_a_choice_is_not_the_surname(heading: str, cells: tuple[str, ...]) -> None:
+    first_names = ("Ann", "Bob", "Cleo", "Dan")
+    rows = [f"{name};{cell};1800" for name, cell in zip(first_names, cells, strict=True)]
+    sheet = read_sheet("\n".join((f"First name;{heading};Elo", *rows)).encode(), "list.csv")
+    fields = guess_mapping(sheet).columns
+    assert {ListField.SURNAME, ListField.NAME}.isdisjoint(fields)
+
+
 def test_a_heading_of_a_table_goes_before_one_that_is_composed() -> None:
     cells = ("123456;120787J", "123457;120788K", "123458;120789A", "123459;120790B")
     assert columns("ECF membership no;ECF code", *cells) == (None, ListField.NATIONAL_ID)

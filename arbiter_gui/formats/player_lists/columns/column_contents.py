@@ -120,7 +120,12 @@ class ColumnContents:
     def could_be_parts_of_names(self) -> bool:
         """Whether these are a few words each, of which only some repeat, as surnames and first names do."""
         has_words = self.mostly(_SINGLE_NAME.fullmatch) or self.mostly(_WORDS_OF_A_NAME.fullmatch)
-        return has_words and not self.are_federations and not self.are_titles
+        return has_words and self._differ_enough and not self.are_federations and not self.are_titles
+
+    @property
+    def _differ_enough(self) -> bool:
+        """Whether these differ more than the answers to a question of a form; some countries have few surnames."""
+        return len(self.values) < _LEAST_ALIKE or len(self.distinct) ** 2 > len(self.values)
 
     @property
     def given_name_share(self) -> float:

@@ -16,7 +16,7 @@ from arbiter_gui.formats.player_lists.columns.column_contents import ColumnConte
 from arbiter_gui.formats.player_lists.columns.mapping import Mapping
 from arbiter_gui.formats.player_lists.columns.round_columns import round_fields
 from arbiter_gui.formats.player_lists.columns.settled_titles import settled_titles
-from arbiter_gui.formats.player_lists.headings.composed import says_another_rating
+from arbiter_gui.formats.player_lists.headings.composed import says_another_person, says_another_rating
 from arbiter_gui.formats.player_lists.headings.list_fields import ListField
 from arbiter_gui.formats.player_lists.headings.meanings import (
     Columns,
@@ -113,6 +113,8 @@ class _Guess:
         self.rows = [row.cells for row in below if row.cells != self.titles]
         self.contents = [contents_of(self.rows, index) for index in range(self.sheet.width)]
         self.guessed: set[int] = set()
+        titles = enumerate(self.titles)
+        self.other_persons = frozenset(index for index, title in titles if says_another_person(title))
         if self.heading >= 0:
             self._read_headings()
         self.regions: int | None = None
@@ -185,8 +187,8 @@ class _Guess:
         for index in (place + 1, place - 1):
             if not 0 <= index < len(self.columns) or self.columns[index] is not None:
                 continue
-            contents = self.contents[index]
-            if contents.could_be_parts_of_names and not self._means_another_field(index):
+            is_of_player = not self._means_another_field(index) and index not in self.other_persons
+            if is_of_player and self.contents[index].could_be_parts_of_names:
                 self._take(index, missing)
                 return
 
@@ -236,10 +238,12 @@ class _Guess:
         self.columns[index] = field
         self.guessed.add(index)
 
-    def _column_of(self, test: Callable[[ColumnContents], bool]) -> int | None:
-        """Return the first free column for which a test holds and whose heading has no other meaning."""
+    def _column_of(
+        self, test: Callable[[ColumnContents], bool], excluded: frozenset[int] = frozenset()
+    ) -> int | None:
+        """Return the first column that is free, not excluded, passes a test, and has no heading of another meaning."""
         for index, contents in enumerate(self.contents):
-            is_free = self.columns[index] is None and index != self.regions
+            is_free = self.columns[index] is None and index != self.regions and index not in excluded
             if is_free and not self._means_another_field(index) and contents.values and test(contents):
                 return index
         return None
@@ -296,16 +300,19 @@ class _Guess:
         """Find the names by their cells: full ones, or surnames and first names beside each other."""
         if Mapping(tuple(self.columns)).has_name:
             return
-        names = self._column_of(lambda contents: contents.are_names_with_commas)
+        names = self._column_of(lambda contents: contents.are_names_with_commas, self.other_persons)
         if names is None:
-            names = self._column_of(lambda contents: contents.are_whole_names)
+            names = self._column_of(lambda contents: contents.are_whole_names, self.other_persons)
         if names is not None:
             self._take(names, ListField.NAME)
             return
         single_names = [
             index
             for index, contents in enumerate(self.contents)
-            if self.columns[index] is None and contents.values and contents.are_single_names
+            if self.columns[index] is None
+            and index not in self.other_persons
+            and contents.values
+            and contents.are_single_names
         ]
         pairs = [pair for pair in pairwise(single_names) if pair[1] == pair[0] + 1]
         if pairs:
@@ -316,7 +323,9 @@ class _Guess:
             return
         if self.heading >= 0 and any(self.columns):
             # A list with ratings or numbers of players has their names, in whatever language.
-            possible_names = self._column_of(lambda contents: contents.could_be_whole_names)
+            possible_names = self._column_of(
+                lambda contents: contents.could_be_whole_names, self.other_persons
+            )
             if possible_names is not None:
                 self._take(possible_names, ListField.NAME)
 

@@ -166,6 +166,14 @@ _OTHER_RATINGS = _folded_words(
 )
 """Words beside a rating that is not the one of a list."""
 
+_OTHER_PERSONS = _folded_words(
+    """
+    parent parents guardian mother father eltern elternteil mutter vater erziehungsberechtigte padre madre tutor
+    genitore genitori mère père emergency notfall contact kontakt captain mannschaftsführer coach trainer
+    teacher lehrer friend partner
+    """
+)
+"""Words for somebody who is not the player."""
 
 _MEANINGFUL = _RATING | _OF_ANY_KIND | _ALL_ID_WORDS | _FIDES
 
@@ -233,6 +241,15 @@ def says_another_rating(title: str) -> bool:
     """
     words = _words_of(title)
     return not _OTHER_RATINGS.isdisjoint(words) and not (_RATING | _RATING_OF_AN_OWNER).isdisjoint(words)
+
+
+def says_another_person(title: str) -> bool:
+    """Return whether a heading is that of somebody else: the parents, the captain, a contact.
+
+    >>> says_another_person("Parent / guardian"), says_another_person("Player")
+    (True, False)
+    """
+    return not _OTHER_PERSONS.isdisjoint(_words_of(title))
 
 
 def composed_word(title: str) -> str:
