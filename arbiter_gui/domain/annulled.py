@@ -28,7 +28,7 @@ class Completion:
 
 
 def completion_of(tournament: Tournament, player: int) -> Completion:
-    """Return how many games a player has completed, and how many the schedule has for him, in all cycles (RR1)."""
+    """Return how many games a player has completed and how many the schedule gives the player, in all cycles (RR1)."""
     boards = boards_of(tournament, player)
     completed = sum(board.result.played for _, board in boards)
     cycles = 1
@@ -132,7 +132,7 @@ def with_departures(tournament: Tournament, departures: Iterable[Departure]) -> 
 
 
 def forfeited_to_the_end(tournament: Tournament, player: int) -> int | None:
-    """Return the round from which a player forfeits every game up to the last recorded one, None where he does not."""
+    """Return the round from which a player forfeits every game up to the last recorded one; None if there is none."""
     first = None
     for number, board in reversed(boards_of(tournament, player)):
         if board.mark_of(player) is not Mark.FORFEIT_LOSS:

@@ -83,7 +83,10 @@ def matter_data(matter: OpenMatter) -> Data:
 def captain_data(
     tournament: Tournament, rights: Rights, number: int, line_ups: LineUpDesk | None, language: str
 ) -> Data:
-    """Return the boards of a captain's match, and the line-ups that he may enter or see."""
+    """Return the boards of a captain's match, and the line-ups that he may enter or see.
+
+    While the line-ups of the round are sealed no boards are sent: the arbiter may have typed the opponent's line-up.
+    """
     data = results_data(tournament, rights, number)
     number_of_team = team_of(tournament, rights)
     team = tournament.by_number.get(number_of_team)
@@ -91,6 +94,9 @@ def captain_data(
     data["line_ups"] = []
     if line_ups is not None and team is not None:
         data["line_ups"] = line_ups_data(tournament, number_of_team, line_ups, catalogue_of((language,)))
+    sealed_rounds = [line_up["round"] for line_up in data["line_ups"] if not line_up["opened"]]
+    if data["round"] in sealed_rounds:
+        data["boards"] = []
     return data
 
 
