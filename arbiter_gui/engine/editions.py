@@ -126,6 +126,10 @@ class WholeSchedule:
         turned = schedule.turned or not self.turns_last_rounds
         return replace(schedule, form=self.form, turned=turned)
 
+    def schedule_for(self, tournament: Tournament) -> Schedule:
+        """Return the schedule of a tournament: its own, else the one that its report shows."""
+        return tournament.schedule or self.recorded(tournament)
+
     def rounds_for(self, tournament: Tournament, schedule: Schedule) -> int:
         """Return the number of rounds of a schedule for the players of a tournament."""
         return self.rounds(self.size(tournament), schedule)

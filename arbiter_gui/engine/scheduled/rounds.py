@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import InvalidTournament, NoLegalPairing
 from arbiter_gui.domain.history import histories
+from arbiter_gui.domain.schedule import Schedule
 from arbiter_gui.domain.texts.sentences import counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.boards import RoundPairing
@@ -17,9 +18,10 @@ from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestion
 from arbiter_gui.engine.kernel.notation import NONE_IN_RULES, Notation
 from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.engine.kernel.verdicts import Parted
+from arbiter_gui.engine.scheduled.recorded import BoardsOfRound
 from arbiter_gui.rulebook.criteria import NOTHING
 from arbiter_gui.trace import Sink
-from arbiter_gui.trace.values import Apart
+from arbiter_gui.trace.values import Apart, InOtherRounds
 
 ReadRound = Callable[[Tournament, Sink, Control], RoundPairing]
 WhyApart = Callable[[Tournament, int, int], Apart | None]
@@ -34,7 +36,27 @@ def check_round(number: int, rounds: int) -> None:
         )
 
 
-def _all_meet(_tournament: Tournament, _one: int, _other: int) -> Apart | None:
+def in_other_rounds(
+    tournament: Tournament,
+    schedule: Schedule,
+    boards_of: BoardsOfRound,
+    players: tuple[int, int],
+    table: str,
+) -> Apart | None:
+    """Return in which other rounds of a schedule two players meet; None where they meet in the next one."""
+    pair = set(players)
+    rounds: list[int] = []
+    number = 1
+    while boards := boards_of(tournament, schedule, number):
+        if any(pair == set(board) for board in boards):
+            rounds.append(number)
+        number += 1
+    if tournament.next_round in rounds:
+        return None
+    return InOtherRounds(table, tuple(rounds))
+
+
+def _all_meet(_tournament: Tournament, _first: int, _second: int) -> Apart | None:
     return None
 
 
@@ -45,11 +67,9 @@ class ScheduledField(Field):
     tournament: Tournament = field(default_factory=Tournament)
     why_apart: WhyApart = _all_meet
 
-    def apart(self, one: int, other: int) -> Apart | None:
+    def apart(self, first: int, second: int) -> Apart | None:
         """Return why two players, by their places, do not meet in this round; None where they meet."""
-        first = self.seats[one].number
-        second = self.seats[other].number
-        return self.why_apart(self.tournament, first, second)
+        return self.why_apart(self.tournament, self.seats[first].number, self.seats[second].number)
 
 
 def questions_about(
@@ -91,5 +111,5 @@ def notation(tournament: Tournament) -> Notation:
     """Return the notation of the tournament board: no floats, and no colour preferences."""
     rows = histories(tournament)
     floats = {number: ("",) * len(row) for number, row in rows.items()}
-    none = dict.fromkeys(rows, NONE_IN_RULES)
-    return Notation(floats, none, in_brackets=False, knows_preferences=False)
+    no_preferences = dict.fromkeys(rows, NONE_IN_RULES)
+    return Notation(floats, no_preferences, in_brackets=False, knows_preferences=False)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.matches.sides import Sides, sides_of
-from arbiter_gui.domain.schedule import Schedule
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.editions import check_size
 from arbiter_gui.engine.kernel.boards import RoundPairing
-from arbiter_gui.engine.scheduled.rounds import check_round, questions_about
+from arbiter_gui.engine.scheduled.rounds import check_round, in_other_rounds, questions_about
 from arbiter_gui.engine.scheveningen.rulebook import BOOK, CYCLES, EMPTY, TABLE, TEAMS
 from arbiter_gui.engine.scheveningen.schedules import WHOLE, boards_by_number
 from arbiter_gui.engine.scheveningen.tables import (
@@ -22,12 +21,7 @@ from arbiter_gui.engine.scheveningen.tables import (
 from arbiter_gui.trace import Sink
 from arbiter_gui.trace.kinds import BoardsOrdered
 from arbiter_gui.trace.schedules import ColoursTurned, CycleReversed, PlaceEmpty, RoundOfTeams, TableRead
-from arbiter_gui.trace.values import Apart, InOtherRounds, SameTeam
-
-
-def schedule_for(tournament: Tournament) -> Schedule:
-    """Return the schedule of a tournament: its own, else the one that its report shows."""
-    return tournament.schedule or WHOLE.recorded(tournament)
+from arbiter_gui.trace.values import Apart, SameTeam
 
 
 def read_round(tournament: Tournament, sink: Sink, _control: Control) -> RoundPairing:
@@ -41,7 +35,7 @@ def read_round(tournament: Tournament, sink: Sink, _control: Control) -> RoundPa
     if no_teams is not None:
         raise InvalidTournament(no_teams)
     number = tournament.next_round
-    check_round(number, WHOLE.rounds_for(tournament, schedule_for(tournament)))
+    check_round(number, WHOLE.rounds_for(tournament, WHOLE.schedule_for(tournament)))
     sides = sides_of(tournament)
     where = s5_place_in_schedule(number, sides.boards)
     _tell_place(sink, sides, where)
@@ -64,26 +58,12 @@ def _tell_place(sink: Sink, sides: Sides, where: PlaceInSchedule) -> None:
         sink.event(CycleReversed(CYCLES, where.place))
 
 
-def rounds_of_meeting(tournament: Tournament, one: int, other: int) -> tuple[int, ...]:
-    """Return the rounds in which the schedule has two players meet; none for two of the same team."""
-    schedule = schedule_for(tournament)
-    pair = {one, other}
-    numbers = []
-    for number in range(1, WHOLE.rounds_for(tournament, schedule) + 1):
-        boards = boards_by_number(tournament, schedule, number)
-        if any(pair == set(board) for board in boards):
-            numbers.append(number)
-    return tuple(numbers)
-
-
-def why_apart(tournament: Tournament, one: int, other: int) -> Apart | None:
+def why_apart(tournament: Tournament, first: int, second: int) -> Apart | None:
     """Return why two players do not meet in the next round: they are teammates, or meet in other rounds."""
-    if sides_of(tournament).are_teammates(one, other):
+    if sides_of(tournament).are_teammates(first, second):
         return SameTeam(TEAMS)
-    rounds = rounds_of_meeting(tournament, one, other)
-    if tournament.next_round in rounds:
-        return None
-    return InOtherRounds(TABLE, rounds)
+    schedule = WHOLE.schedule_for(tournament)
+    return in_other_rounds(tournament, schedule, boards_by_number, (first, second), TABLE)
 
 
 ASKING = questions_about(BOOK.key, read_round, why_apart, table=TABLE, no_bye=EMPTY)

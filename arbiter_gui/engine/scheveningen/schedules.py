@@ -89,7 +89,7 @@ def boards_by_number(tournament: Tournament, schedule: Schedule, number: int) ->
 
 def rounds_in_table_order(tournament: Tournament) -> tuple[Round, ...]:
     """Return the recorded rounds with their boards in the order of the table, boards that it does not have last."""
-    schedule = tournament.schedule or recorded_schedule(tournament)
+    schedule = WHOLE.schedule_for(tournament)
     return in_table_order(tournament, schedule, boards_by_number)
 
 
