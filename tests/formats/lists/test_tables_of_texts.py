@@ -51,6 +51,15 @@ def test_cells_that_reach_over_columns_and_rows() -> None:
     assert [player.rating for player in proposed(page).accepted] == [1800, 1900, 2000]
 
 
+def test_a_table_within_a_cell_does_not_change_how_far_the_cell_reaches() -> None:
+    page = (
+        "<table><tr><th>Name<th>Club<th>Elo</tr><tr><td colspan=2>Alder, Ann"
+        "<table><tr><td rowspan=3>x</td></tr></table></td><td>1800</tr><tr><td>Birch, Bob<td>SK A<td>1900</tr></table>"
+    )
+    rows_read = [row.cells for row in read_sheet(page.encode(), "list.html").rows]
+    assert rows_read[1:] == [("Alder, Ann", "", "1800"), ("Birch, Bob", "SK A", "1900")]
+
+
 def test_the_xml_of_an_old_excel() -> None:
     row = '<Row><Cell><Data ss:Type="String">{}</Data></Cell><Cell ss:Index="3"><Data>{}</Data></Cell></Row>'
     text = '<?xml version="1.0"?><Workbook xmlns:ss="urn:x"><Worksheet><Table>'

@@ -110,11 +110,21 @@ def _numbered(rows: Iterable[Sequence[str]]) -> Iterator[SheetRow]:
 
 
 @dataclass
+class _Cell:
+    """A cell that has not ended: its text so far, and over how many columns and rows it reaches."""
+
+    columns: int
+    rows: int
+    text: list[str] = field(default_factory=list)
+
+
+@dataclass
 class _Table:
-    """The rows of a table, whether the last one is still open, and the title before it."""
+    """The rows of a table, whether the last one is still open, its open cell, and the title before it."""
 
     title: str = ""
     has_open_row: bool = False
+    open_cell: _Cell | None = None
     rows: list[list[str]] = field(default_factory=list)
     reaching: dict[int, int] = field(default_factory=dict)
     """How many further rows a cell above reaches into, by its column."""
@@ -128,8 +138,6 @@ class _Tables(HTMLParser):
         self.tables: list[_Table] = []
         self._name = name
         self._open: list[_Table] = []
-        self._texts: list[list[str] | None] = []
-        self._span = (1, 1)
         self._title = ""
         self._title_text: list[str] | None = None
         self._silent = 0
@@ -143,7 +151,6 @@ class _Tables(HTMLParser):
         elif tag == "table" and len(self._open) < _DEEPEST:
             self._use_room(1)
             self._open.append(_Table(self._title))
-            self._texts.append(None)
             self._title = ""
         elif tag in _TITLES:
             self._title_text = []
@@ -171,7 +178,6 @@ class _Tables(HTMLParser):
         elif tag == "table" and self._open:
             self._end_row()
             self.tables.append(self._open.pop())
-            self._texts.pop()
         elif self._open and tag in _CELLS:
             self._end_cell()
         elif self._open and tag in _ROWS:
@@ -183,10 +189,8 @@ class _Tables(HTMLParser):
             return
         if self._title_text is not None:
             self._title_text.append(data)
-        elif self._open:
-            text = self._texts[-1]
-            if text is not None:
-                text.append(data)
+        elif self._open and self._open[-1].open_cell is not None:
+            self._open[-1].open_cell.text.append(data)
 
     def close(self) -> None:
         """End what the page left open (html.parser)."""
@@ -210,23 +214,23 @@ class _Tables(HTMLParser):
         place = _number(attributes.get("ss:index")) - 1
         row.extend([""] * (min(place, MOST_COLUMNS + 1) - len(row)))
         columns = _number(attributes.get("colspan")) or _number(attributes.get("ss:mergeacross")) + 1
-        self._span = (min(columns, MOST_COLUMNS + 1), _number(attributes.get("rowspan")) or 1)
-        self._texts[-1] = []
+        rows = _number(attributes.get("rowspan")) or 1
+        table.open_cell = _Cell(min(columns, MOST_COLUMNS + 1), rows)
 
     def _end_cell(self) -> None:
-        text = self._texts[-1]
-        if text is None:
-            return
-        self._texts[-1] = None
         table = self._open[-1]
+        cell = table.open_cell
+        if cell is None:
+            return
+        table.open_cell = None
         row = table.rows[-1]
-        columns, rows = self._span
         if len(row) > MOST_COLUMNS:
             raise larger_table(self._name, len(table.rows))
-        for column in range(len(row), len(row) + columns):
-            if rows > 1:
-                table.reaching[column] = rows
-        row.extend([in_words("".join(text)), *[""] * (columns - 1)])
+        if cell.rows > 1:
+            covered_columns = range(len(row), len(row) + cell.columns)
+            table.reaching.update(dict.fromkeys(covered_columns, cell.rows))
+        row.append(in_words("".join(cell.text)))
+        row.extend([""] * (cell.columns - 1))
 
     def _end_row(self) -> None:
         """End the open cell; cells that reach further down reach one row less from here."""
