@@ -11,13 +11,17 @@ from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
 from arbiter_gui.domain.texts.sentences import Said, listed
 from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.sharing.line_ups.moments import (
+    DAY_FORMAT,
+    HOUR_FORMAT,
+    SECONDS_AFTER_FAILURE,
+    SECONDS_BETWEEN_LOOKS,
+    moment_text,
+)
 from arbiter_gui.sharing.line_ups.sealed import LineUpRound
 from arbiter_gui.sharing.shared import SharedTournament
 from arbiter_gui.sharing.task_queue import TournamentOwner
 
-SECONDS_BETWEEN_LOOKS = 1
-SECONDS_AFTER_FAILURE = 30
-"""Seconds after which the line-ups that could not be written into the file are tried again."""
 _MOMENT = re.compile(r"(?:(?P<day>[0-9]{4}/[0-9]{1,2}/[0-9]{1,2}) )?(?P<hour>[0-9]{1,2}:[0-9]{2})")
 
 
@@ -29,9 +33,9 @@ def wanted_time(text: str, now: datetime) -> int:
     parts = _MOMENT.fullmatch(text.strip())
     if parts is None:
         raise InvalidTournament(_not_a_time(text))
-    day = parts["day"] or now.strftime("%Y/%m/%d")
+    day = parts["day"] or now.strftime(DAY_FORMAT)
     try:
-        moment = datetime.strptime(f"{day} {parts['hour']}", "%Y/%m/%d %H:%M")
+        moment = datetime.strptime(f"{day} {parts['hour']}", f"{DAY_FORMAT} {HOUR_FORMAT}")
         return int(moment.timestamp())
     except (ValueError, OverflowError) as error:
         raise InvalidTournament(_not_a_time(text)) from error
@@ -39,11 +43,6 @@ def wanted_time(text: str, now: datetime) -> int:
 
 def _not_a_time(text: str) -> Said:
     return said("{text} is not a time such as 14:30 or 2026/12/05 14:30", text=repr(text[:40]))
-
-
-def shown_time(seconds: int) -> str:
-    """Return a moment in local time, in the form in which it is typed."""
-    return datetime.fromtimestamp(seconds).strftime("%Y/%m/%d %H:%M")
 
 
 def wanted_line_ups(pairs: list[list[str]]) -> list[tuple[int, int]]:
@@ -85,7 +84,8 @@ def line_ups_command(shared: SharedTournament, words: list[str]) -> None:
 def set_time(shared: SharedTournament, number: int, until: int) -> None:
     """Let captains enter line-ups for a round until a time. Raises InvalidTournament and StoreError."""
     shared.line_ups.set_time(number, until)
-    say(said("Line-ups of round {number} are sealed until {time}.", number=number, time=shown_time(until)))
+    time = moment_text(until, datetime.now())
+    say(said("Line-ups of round {number} are sealed until {time}.", number=number, time=time))
 
 
 def _round_text(tournament: Tournament, sealed: LineUpRound) -> Said:
@@ -95,7 +95,7 @@ def _round_text(tournament: Tournament, sealed: LineUpRound) -> Said:
     teams = listed(tournament.by_number[team].name for team in numbers if team in tournament.by_number)
     if sealed.is_opened:
         return said("The line-ups of round {round} are open.", round=sealed.round)
-    time = shown_time(sealed.until)
+    time = moment_text(sealed.until, datetime.now())
     if not teams:
         return said("Round {round}: until {time}, none sealed yet", round=sealed.round, time=time)
     return said("Round {round}: until {time}, sealed by {teams}", round=sealed.round, time=time, teams=teams)

@@ -11,9 +11,10 @@ import pytest
 from arbiter_gui.app.session import Session
 from arbiter_gui.cli import serve_line_ups
 from arbiter_gui.cli.serve_console import ServedTournament, wanted_device
-from arbiter_gui.cli.serve_line_ups import LineUpClock, shown_time, wanted_line_ups, wanted_time
+from arbiter_gui.cli.serve_line_ups import LineUpClock, wanted_line_ups, wanted_time
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.sharing.devices import Rights, Role
+from arbiter_gui.sharing.line_ups.moments import moment_text
 from arbiter_gui.sharing.line_ups.sealed import LineUpRound, SealedLineUp
 from tests.sharing.serving import Serving, wait_for
 from tests.sharing.test_line_ups import paired_cup
@@ -36,8 +37,10 @@ def test_a_captain_is_invited_by_the_number_of_his_team() -> None:
 
 def test_a_time_is_typed_with_or_without_its_day() -> None:
     now = datetime(2026, 12, 5, 9, 0)
-    assert shown_time(wanted_time("14:30", now)) == "2026/12/05 14:30"
-    assert shown_time(wanted_time("2027/1/9 8:05", now)) == "2027/01/09 08:05"
+    yesterday = datetime(2026, 12, 4, 9, 0)
+    assert moment_text(wanted_time("14:30", now), now) == "14:30"
+    assert moment_text(wanted_time("14:30", now), yesterday) == "2026/12/05 14:30"
+    assert moment_text(wanted_time("2027/1/9 8:05", now), now) == "2027/01/09 08:05"
     for wrong in ("", "14", "25:00", "2026/13/01 10:00", "2026-12-05 10:00", "14:30 open"):
         with pytest.raises(InvalidTournament, match="is not a time such as"):
             wanted_time(wrong, now)

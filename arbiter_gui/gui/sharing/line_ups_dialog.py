@@ -26,6 +26,7 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.sharing.shared_tournament import TournamentSharing
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 from arbiter_gui.gui.widgets.dialogs.opening import make_room_for_words
+from arbiter_gui.sharing.line_ups.moments import moment_text
 from arbiter_gui.sharing.line_ups.sealed import LineUpRound
 from arbiter_gui.sharing.seats import team_of
 
@@ -145,7 +146,7 @@ class LineUpsDialog(FramedDialog):
             len(sealed.line_ups),
             "Until {time}: {n} line-up of {all} is sealed.",
             "Until {time}: {n} line-ups of {all} are sealed.",
-            time=_shown(sealed.until),
+            time=moment_text(sealed.until, self._now()),
             all=len(self._teams()),
         )
         return translated(text)
@@ -166,7 +167,9 @@ class LineUpsDialog(FramedDialog):
         name = in_a_line(self.sharing.session.tournament.by_number[team].name)
         line_up = sealed.of_team(team) if sealed is not None else None
         if line_up is not None:
-            return self.tr("{team}: sealed at {time}").format(team=name, time=_shown(line_up.at))
+            return self.tr("{team}: sealed at {time}").format(
+                team=name, time=moment_text(line_up.at, self._now())
+            )
         devices = self.sharing.devices
         moment = devices.now()
         tournament = self.sharing.session.tournament
@@ -204,11 +207,3 @@ class LineUpsDialog(FramedDialog):
             make_room_for_words(self)
             return
         self.refresh()
-
-
-def _shown(seconds: int) -> str:
-    """Return a moment in local time; without the day if it is today."""
-    moment = datetime.fromtimestamp(seconds)
-    if moment.date() == datetime.now().date():
-        return moment.strftime("%H:%M")
-    return moment.strftime("%Y/%m/%d %H:%M")

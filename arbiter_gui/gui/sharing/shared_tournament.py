@@ -26,6 +26,7 @@ from arbiter_gui.sharing.devices import Device, Rights
 from arbiter_gui.sharing.limits import MOST_WAITING
 from arbiter_gui.sharing.line_ups.captains import LineUpNews
 from arbiter_gui.sharing.line_ups.desk import LineUpDesk
+from arbiter_gui.sharing.line_ups.moments import SECONDS_AFTER_FAILURE, SECONDS_BETWEEN_LOOKS
 from arbiter_gui.sharing.registrations import RegistrationDesk
 from arbiter_gui.sharing.seats import of_named_team
 from arbiter_gui.sharing.shared import Arrival, News, SharedTournament
@@ -37,9 +38,6 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 _REMEMBERED = 20
-_MILLISECONDS_BETWEEN_LOOKS = 1000
-_MILLISECONDS_AFTER_FAILURE = 30_000
-"""After so long line-ups that could not be written into the file are tried again."""
 
 
 class WindowTurn(QObject):
@@ -179,7 +177,7 @@ class TournamentSharing(QObject):
     def _watch_line_ups(self) -> None:
         """Look at the time while line-ups are sealed."""
         if any(not sealed.is_opened for sealed in self.shared.line_ups.desk.rounds):
-            self._line_up_clock.start(_MILLISECONDS_BETWEEN_LOOKS)
+            self._line_up_clock.start(1000 * SECONDS_BETWEEN_LOOKS)
         else:
             self._line_up_clock.stop()
 
@@ -191,7 +189,7 @@ class TournamentSharing(QObject):
             self.shared.line_ups.open_due()
         except ArbiterError as error:
             self.line_up_news.emit(error)
-            self._line_up_clock.start(_MILLISECONDS_AFTER_FAILURE)
+            self._line_up_clock.start(1000 * SECONDS_AFTER_FAILURE)
             return
         self._watch_line_ups()
 
