@@ -234,9 +234,11 @@ def _both_rounds(answer_words: Answer) -> list[str]:
     if figures:
         texts.append(said("Criteria of the brackets that would change, as paired and with these two:"))
     for line in figures:
-        mark = " <" if line.decides else ""
         place = f"  {points_text(line.score):>4}  {line.article:<6} "
-        texts.append(joined((place, line.what, ": ", line.played, f", {line.asked}{mark}"), ""))
+        figure_asked = str(line.asked)
+        if line.decides:
+            figure_asked += " <"
+        texts.append(joined((place, line.what, ": ", line.played, ", ", figure_asked), ""))
     return texts
 
 

@@ -150,9 +150,12 @@ class Bracket:
         """Return the match of a round at a place, both from 1; that for third place is the second one of the last."""
         if self.third_place is not None and (number, place) == (len(self.rounds), 2):
             return self.third_place
-        if not 1 <= number <= len(self.rounds) or not 1 <= place <= len(self.rounds[number - 1]):
+        if not 1 <= number <= len(self.rounds):
             return None
-        return self.rounds[number - 1][place - 1]
+        matches = self.rounds[number - 1]
+        if not 1 <= place <= len(matches):
+            return None
+        return matches[place - 1]
 
 
 def seed_pairs(size: int) -> tuple[tuple[int, int], ...]:

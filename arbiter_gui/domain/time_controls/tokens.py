@@ -167,8 +167,8 @@ def _with_single_hours(tokens: list[Token]) -> list[Token]:
 def _without_beginning(tokens: list[Token]) -> list[Token]:
     """Return the tokens without ``G/`` (game in), and with the time of one player for ``2 x 15`` and ``15-15 min``."""
     kinds = [token.kind for token in tokens]
-    is_told_twice = kinds[:4] == ["number", "-", "number", "minute"] and tokens[0].value == tokens[2].value
-    if is_told_twice:
+    is_pair_of_times = kinds[:4] == ["number", "-", "number", "minute"]
+    if is_pair_of_times and tokens[0].value == tokens[2].value:
         return tokens[2:]
     if kinds[:2] == ["word", "/"]:
         return tokens[2:]

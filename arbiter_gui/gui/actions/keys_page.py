@@ -19,7 +19,10 @@ def keys_page(key_set: str) -> RichText:
     """Return all keys as a page, results by the keys of a set."""
     translate = QCoreApplication.translate
     native = QKeySequence.SequenceFormat.NativeText
-    rows = ((", ".join(s.toString(native) for s in spec.shown_keys()), spec.help()) for spec in ACTIONS)
+    rows = []
+    for spec in ACTIONS:
+        keys = [sequence.toString(native) for sequence in spec.shown_keys()]
+        rows.append((", ".join(keys), spec.help()))
     results = _keys_table(translate("Keys", "Entering results"), spoken_legend(key_set, has_matches=True))
     return together((results, _keys_table(translate("Keys", "Everywhere"), rows)))
 

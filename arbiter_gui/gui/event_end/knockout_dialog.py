@@ -137,9 +137,14 @@ class KnockoutDialog(FramedDialog):
             ),
         )
         table = self.matches
-        table.setHorizontalHeaderLabels(
-            (self.tr("Round"), self.tr("First"), self.tr("Score"), self.tr("Second"), self.tr("Winner"))
+        headings = (
+            self.tr("Round"),
+            self.tr("First"),
+            self.tr("Score"),
+            self.tr("Second"),
+            self.tr("Winner"),
         )
+        table.setHorizontalHeaderLabels(headings)
         table.verticalHeader().hide()
         table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)

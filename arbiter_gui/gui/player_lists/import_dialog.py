@@ -132,7 +132,13 @@ class ImportDialog(FramedDialog):
     def _headings(self) -> list[str]:
         words = (self.tr("Row"), self.tr("Name"), self.tr("Remark"), self.tr("Title"), self.tr("Rating"))
         ratings = (self.tr("FIDE rating"), self.tr("National rating"))
-        personal = (self.tr("Fed"), self.tr("FIDE ID"), self.tr("Born"), self.tr("Club"), self.tr("Category"))
+        personal = (
+            self.tr("Fed"),
+            self.tr("FIDE ID"),
+            self.tr("Born"),
+            self.tr("Club"),
+            self.tr("Category"),
+        )
         wishes = (self.tr("Team"), self.tr("Entry fee"), self.tr("Paid"))
         return [*words, *ratings, *personal, *wishes, self.tr("Fixed table")]
 

@@ -133,9 +133,9 @@ class AgeGroupsDialog(FramedDialog):
 
     def _item(self, player: Player) -> QListWidgetItem:
         old_category = self._tournament.by_number[player.number].category
-        item = QListWidgetItem(
-            f"{translated_name(player)} ({birth_year(player.birth)}): {old_category or '–'} → {player.category or '–'}"
-        )
+        person = f"{translated_name(player)} ({birth_year(player.birth)})"
+        change = f"{old_category or '–'} → {player.category or '–'}"
+        item = QListWidgetItem(f"{person}: {change}")
         item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
         ticked = self._decided.get(player.number, True)
         item.setCheckState(tick(ticked))

@@ -37,9 +37,10 @@ def _pixmaps(name: str, ink: str) -> list[QPixmap]:
     """Return the drawing in all sizes in a colour: to colour a shape is much quicker than to draw it."""
     pixmaps = [_kept(f"icon {name} {ink} {size}") for size in _SIZES]
     if any(pixmap is None for pixmap in pixmaps):
-        pixmaps = [
-            _keep(f"icon {name} {ink} {shape.width()}", _coloured(shape, ink)) for shape in _shapes(name)
-        ]
+        pixmaps = []
+        for shape in _shapes(name):
+            key = f"icon {name} {ink} {shape.width()}"
+            pixmaps.append(_keep(key, _coloured(shape, ink)))
     return [pixmap for pixmap in pixmaps if pixmap is not None]
 
 

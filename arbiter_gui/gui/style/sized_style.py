@@ -300,9 +300,9 @@ class SizedStyle(PlainStyle):
         slider_ink = 0.2
         if option.activeSubControls & _Sub.SC_ScrollBarSlider:
             slider_ink = 0.35
-        draw_box(
-            painter, slider.adjusted(2, 2, -2, -2), mixed(ground, ink, slider_ink), mixed(ground, ink, 0.45)
-        )
+        fill = mixed(ground, ink, slider_ink)
+        border = mixed(ground, ink, 0.45)
+        draw_box(painter, slider.adjusted(2, 2, -2, -2), fill, border)
         for sub_control, turn in _SCROLLED[option.orientation].items():
             box = self.subControlRect(_Complex.CC_ScrollBar, option, sub_control, widget)
             draw_arrow(painter, box, turn, 3.4 * type_scale(), arrow_ink(option))

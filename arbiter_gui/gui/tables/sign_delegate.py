@@ -181,6 +181,11 @@ class SignDelegate(QStyledItemDelegate):
 
 def _columns(table: QTableView, area: QRect) -> list[tuple[int, int, int]]:
     """Return the columns that lie in an area, each with its left edge and its width in pixels."""
-    places = range(table.model().columnCount())
-    spans = ((c, table.columnViewportPosition(c), table.columnWidth(c)) for c in places)
-    return [(c, x, wide) for c, x, wide in spans if wide and x <= area.right() and x + wide > area.left()]
+    columns = []
+    for column in range(table.model().columnCount()):
+        left_edge = table.columnViewportPosition(column)
+        width = table.columnWidth(column)
+        # A hidden column has no width.
+        if width and left_edge <= area.right() and left_edge + width > area.left():
+            columns.append((column, left_edge, width))
+    return columns

@@ -100,4 +100,8 @@ class DelayedResult(Generic[T]):
 
 
 def _same(first: Basis, second: Basis) -> bool:
-    return len(first) == len(second) and all(a is b for a, b in zip(first, second, strict=True))
+    """Return whether two bases consist of the same objects: to compare their values would take too long."""
+    if len(first) != len(second):
+        return False
+    pairs = zip(first, second, strict=True)
+    return all(value is other_value for value, other_value in pairs)

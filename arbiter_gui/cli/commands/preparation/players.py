@@ -23,22 +23,22 @@ from arbiter_gui.formats.code_pages import CODE_PAGES, code_page_of
 from arbiter_gui.formats.player_lists import MOST_PLAYERS, ProposedPlayer
 from arbiter_gui.reports.tables.table import Align
 
-_HEADINGS = (
-    said("Row"),
-    said("Name"),
-    said("Title"),
-    said("Sex"),
-    said("Born"),
-    said("Fed"),
-    said("FIDE ID"),
-    said("Nat. ID"),
-    said("FIDE"),
-    said("Nat."),
-    said("List"),
-    said("Rating"),
-    said("Club"),
+_COLUMNS = (
+    (said("Row"), Align.RIGHT),
+    (said("Name"), Align.LEFT),
+    (said("Title"), Align.LEFT),
+    (said("Sex"), Align.LEFT),
+    (said("Born"), Align.LEFT),
+    (said("Fed"), Align.LEFT),
+    (said("FIDE ID"), Align.LEFT),
+    (said("Nat. ID"), Align.LEFT),
+    (said("FIDE"), Align.RIGHT),
+    (said("Nat."), Align.RIGHT),
+    (said("List"), Align.LEFT),
+    (said("Rating"), Align.RIGHT),
+    (said("Club"), Align.LEFT),
 )
-_ALIGNS = (Align.RIGHT, *(Align.LEFT,) * 7, *(Align.RIGHT,) * 2, Align.LEFT, Align.RIGHT, Align.LEFT)
+"""The columns of the printed table: each with its heading, and on which side its texts are."""
 
 
 def run(options: Namespace) -> int:
@@ -122,9 +122,9 @@ def _as_json(proposed: ProposedPlayer) -> dict[str, object]:
 
 
 def _print_table(players: Sequence[ProposedPlayer]) -> None:
-    headings = tuple(map(in_terminal_language, _HEADINGS))
+    headings = tuple(in_terminal_language(heading) for heading, _ in _COLUMNS)
     grid = [headings, *(_row(proposed) for proposed in players)]
-    for line in aligned(grid, _ALIGNS):
+    for line in aligned(grid, [align for _, align in _COLUMNS]):
         print(line)
     for proposed in players:
         for sentence in _remarks(proposed):

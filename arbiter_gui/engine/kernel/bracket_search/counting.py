@@ -259,4 +259,11 @@ def sets_of_equal_scores(scores: Sequence[int], members: Sequence[int]) -> tuple
 
 def earlier_combinations(size: int, members: Sequence[int]) -> int:
     """Return how many sets of as many places, from 0 up to `size`, come before one by their numbers."""
-    return _earlier(members, -1, lambda place, number: comb(size - number - 1, len(members) - place - 1))
+
+    def completed_by(place: int, number: int) -> int:
+        """Return in how many ways the places after this one can be filled, with higher numbers than this."""
+        higher_numbers = size - number - 1
+        places_after = len(members) - place - 1
+        return comb(higher_numbers, places_after)
+
+    return _earlier(members, -1, completed_by)
