@@ -35,7 +35,7 @@ class Cache:
         return key in self.__dict__.get("_kept", {})
 
     def continued(self, key: Hashable, predecessor: object, make: Callable[[], T]) -> T:
-        """Return the result derived from this value and from the very object `predecessor` it.
+        """Return the result derived from this value and from the very object that came before it, `predecessor`.
 
         Only the last one is cached: after a change of the earlier object, nothing derived from it is needed.
         """
@@ -50,10 +50,10 @@ class Cache:
         """Copy the results cached under some keys, or all of them, from a value with the same results."""
         for room in ("_kept", "_continued"):
             results = self.__dict__.setdefault(room, {})
-            results_of_other = source.__dict__.get(room, {})
-            for key in keys or tuple(results_of_other):
-                if key in results_of_other:
-                    results.setdefault(key, results_of_other[key])
+            source_results = source.__dict__.get(room, {})
+            for key in keys or tuple(source_results):
+                if key in source_results:
+                    results.setdefault(key, source_results[key])
 
 
 class Recent(Generic[T]):

@@ -47,11 +47,11 @@ def _no_games(numbers: tuple[int, ...]) -> Games:
 
 
 def _with_games(games: Games, rows: Mapping[int, Sequence[Entry]], index: int) -> Games:
-    games_of_pair = dict(games.met)
+    opponents = dict(games.met)
     colours = dict(games.colours)
     for number, row in rows.items():
         entry = row[index]
         if entry.played and entry.opponent is not None and entry.colour is not None:
-            games_of_pair[number] = (*games_of_pair[number], entry.opponent)
+            opponents[number] = (*opponents[number], entry.opponent)
             colours[number] = (*colours[number], entry.colour)
-    return Games(games_of_pair, colours)
+    return Games(opponents, colours)

@@ -273,10 +273,10 @@ def _whole_step(past: Past, recorded: Round, points: PointSystem) -> _Step:
     return _Step(past, recorded, points, past_after, has_each_player_once)
 
 
-def _with(history: Past, past: Past, entries: dict[int, Entry]) -> Past:
-    """Return the history `history` a round with a few entries replaced, for players in the `past` before it."""
-    rows = dict(history.rows)
-    scores = dict(history.scores)
+def _with(past_after: Past, past: Past, entries: dict[int, Entry]) -> Past:
+    """Return the history after a round with a few entries replaced, for players in the `past` before it."""
+    rows = dict(past_after.rows)
+    scores = dict(past_after.scores)
     for number in past.rows.keys() & entries.keys():
         entry = entries[number]
         totals = past.scores[number]

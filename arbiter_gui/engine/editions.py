@@ -232,14 +232,15 @@ class Installed(UserDict[str, Edition]):
             self.data[key] = value
 
     def __getitem__(self, key: str) -> Edition:
-        record = self.data[key]
-        if not isinstance(record, Edition):
-            module, _, name = record.partition(":")
-            value, record = record, getattr(import_module(module), name, None)
-            if not isinstance(record, Edition) or record.key != key:
-                raise TypeError(f"the entry point {value} of {EDITIONS} is no edition {key}")
-            self.data[key] = record
-        return record
+        entry = self.data[key]
+        if isinstance(entry, Edition):
+            return entry
+        module, _, name = entry.partition(":")
+        loaded = getattr(import_module(module), name, None)
+        if not isinstance(loaded, Edition) or loaded.key != key:
+            raise TypeError(f"the entry point {entry} of {EDITIONS} is no edition {key}")
+        self.data[key] = loaded
+        return loaded
 
     def __iter__(self) -> Iterator[str]:
         return iter(_in_order_of_lists(self.data))
@@ -271,10 +272,10 @@ def unfit(tournament: Tournament, key: str | None = None) -> Said | None:
     if system.of_teams and tournament.team_rules is None:
         system_in_words = stated_system(tournament)
         return say("{what}, but its teams are not known: no record lists them.", what=system_in_words)
-    edition_record = editions().get(key or "")
-    if edition_record is not None and (edition_record.pairs_system(system) or leaves_system_open(tournament)):
+    known_edition = editions().get(key or "")
+    if known_edition is not None and (known_edition.pairs_system(system) or leaves_system_open(tournament)):
         return None
-    if edition_record is None and system is System.SWISS:
+    if known_edition is None and system is System.SWISS:
         return None  # most tournaments are, and no edition need be loaded to know it
     system_in_words = stated_system(tournament)
     suitable = [entry for entry in editions().values() if entry.pairs_system(system)]
@@ -282,23 +283,23 @@ def unfit(tournament: Tournament, key: str | None = None) -> Said | None:
         return say(
             "{what}; this version of Arbiter has no rules to pair or check it with.", what=system_in_words
         )
-    if edition_record is None:
+    if known_edition is None:
         return None
     return say(
         "{what}; {rules} is for {system}. These editions can pair and check it: {editions}.",
         what=system_in_words,
-        rules=edition_record.name,
-        system=edition_record.system.name_in_words,
+        rules=known_edition.name,
+        system=known_edition.system.name_in_words,
         editions=", ".join(entry.key for entry in suitable),
     )
 
 
 def of_same_system(tournament: Tournament) -> tuple[Edition, ...]:
     """Return the editions that pair the tournament's system: that of its own edition, or else of its report."""
-    edition_record = editions().get(tournament.edition or "")
+    known_edition = editions().get(tournament.edition or "")
     system = system_of(tournament)
-    if edition_record is not None:
-        system = edition_record.system
+    if known_edition is not None:
+        system = known_edition.system
     return tuple(entry for entry in editions().values() if entry.system is system)
 
 
@@ -311,18 +312,18 @@ def must_fit(tournament: Tournament, key: str | None = None) -> None:
 
 def whole_schedule(key: str | None) -> WholeSchedule | None:
     """Return how an edition makes all rounds at once; None where it pairs each from the standings, or is not known."""
-    edition_record = editions().get(key or "")
-    if edition_record is None:
+    known_edition = editions().get(key or "")
+    if known_edition is None:
         return None
-    return edition_record.schedule
+    return known_edition.schedule
 
 
 def games_in_match(key: str | None) -> int:
     """Return in how many rounds in a row the same players meet by an edition; 1 for one that is not known."""
-    edition_record = editions().get(key or "")
-    if edition_record is None:
+    known_edition = editions().get(key or "")
+    if known_edition is None:
         return 1
-    return edition_record.games_in_match
+    return known_edition.games_in_match
 
 
 def continues_match(tournament: Tournament, key: str | None) -> bool:
@@ -384,9 +385,9 @@ def check_size(schedule: WholeSchedule, players: int) -> None:
 
 def rules_of(key: str | None) -> str:
     """Return the key of an edition's rulebook: its own, unless it is another edition under a new name."""
-    edition_record = editions().get(key or "")
-    if edition_record is not None:
-        return edition_record.rulebook.key
+    known_edition = editions().get(key or "")
+    if known_edition is not None:
+        return known_edition.rulebook.key
     return key or ""
 
 
@@ -426,12 +427,12 @@ def edition_of_round(tournament: Tournament, key: str | None) -> Edition:
     It is the one in force when the event begins, or when the tournament's own edition came into force, whichever is
     later. Raises NeedsChoice as `edition` does.
     """
-    edition_record = edition(key)
-    seeding = edition_record.seeding
+    known_edition = edition(key)
+    seeding = known_edition.seeding
     if seeding is None or tournament.next_round > seeding.rounds(tournament):
-        return edition_record
-    begins = first_day(tournament.details) or edition_record.in_force
-    return edition(in_force(seeding.system_code, max(begins, edition_record.in_force)))
+        return known_edition
+    begins = first_day(tournament.details) or known_edition.in_force
+    return edition(in_force(seeding.system_code, max(begins, known_edition.in_force)))
 
 
 def edition(key: str | None) -> Edition:

@@ -20,7 +20,7 @@ TIE_BREAKS = ("BH/C1", "BH", "SB", "DE", "WIN", "WON", "BPG", "PS", "KS", "ARO",
 
 
 def recipe_by_lot(edition: str, seed: object, given_values: Mapping[str, Any]) -> Recipe:
-    """Return a recipe with everything that is `given_values`, and the rest drawn by lot.
+    """Return a recipe with the given values, and the rest drawn by lot.
 
     The same seed draws the same lots whatever is given. Raises InvalidTournament for what cannot be played.
     """

@@ -244,7 +244,7 @@ class HandSession:
         return results_lost(self.tournament, self.state.number, self.state.meets())
 
     def faults(self, earlier_pairing: HandPairing | None = None) -> tuple[Said, ...]:
-        """Return the rules broken by the boards and the bye, except in `earlier_pairing` (None: in the first state)."""
+        """Return the rules broken by the boards and the bye, but not in `earlier_pairing` (None: the first state)."""
         earlier_state = earlier_pairing or self.start
         known_faults = self.schedule_faults(earlier_state)
         of_schedule = [fault for fault in self.schedule_faults(self.state) if fault not in known_faults]

@@ -88,7 +88,7 @@ def history_lines(
 ) -> tuple[HistoryLine, ...]:
     """Return a line for each entry, oldest first, worked back from the present tournament.
 
-    Lines `earlier_lines` from a shorter history are reused if names, boards and numbers after them are still the same.
+    The `earlier_lines` of a shorter history are reused if names, boards and numbers after them are still the same.
     """
     people_today = people_between(today, today)
     people = replace(people_today, today={number: number for number in people_today.after})

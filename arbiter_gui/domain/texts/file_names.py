@@ -37,7 +37,7 @@ def slug(title: str) -> str:
 
 
 def slugs_apart(titles: Sequence[str], used_slugs: Iterable[str] = ()) -> tuple[str, ...]:
-    """Return the slug of each title, with a number added where an earlier one or a `used_slugs` one has the same name.
+    """Return the slug of each title, with a number added where an earlier title or `used_slugs` has the same one.
 
     Titles without any plain letters, such as Cyrillic ones, have the same slug. Upper and lower case do not
     distinguish files.
@@ -89,7 +89,7 @@ def harmless_name(place: str) -> str:
 
 
 def no_device(name: str, prefix: str) -> str:
-    """Return a name, led by `prefix` it is of where Windows would take it for a device."""
+    """Return a name, with `prefix` in front of it where Windows would take it for a device."""
     if _DEVICE.fullmatch(name):
         return f"{prefix}-{name}"
     return name

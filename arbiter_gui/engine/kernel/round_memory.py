@@ -64,7 +64,7 @@ class RoundMemory:
         return self._places
 
     def bracket(self, view: Hashable, pair: Callable[[], B]) -> B:
-        """Return the pairing of an earlier bracket in which the criteria saw the same, or `pair` this one."""
+        """Return the pairing of an earlier bracket in which the criteria saw the same; without one, `pair` this one."""
         if view not in self._brackets:
             self._brackets[view] = pair()
         paired: B = self._brackets[view]

@@ -259,7 +259,7 @@ class HistoryView(ListView):
 def history_table(
     current: CurrentTournament, earlier_lines: Sequence[HistoryLine] = ()
 ) -> Table[HistoryLine]:
-    """Return every change with its time of day here, the newest first; `earlier_lines` are lines of before."""
+    """Return every change with its time of day here, the newest first; `earlier_lines` can be reused."""
     columns: tuple[Column[HistoryLine], ...] = (
         Column(
             "time",

@@ -57,9 +57,9 @@ def _paired_alike(bracket: PairedBracket, wished: PairedBracket) -> bool:
 def _joined_otherwise(
     bracket: PairedBracket, wished: PairedBracket, better: PairedBracket | None, is_wished_round: bool
 ) -> Outcome:
-    """Return the outcome where C.13 joined brackets of one round only, or `is_wished_round` of the round with the wish.
+    """Return the outcome where C.13 joined brackets of one round only: that with the wish, or the played one.
 
-    Where it joined those of the played round, the highest of them counts as it was paired before.
+    Of the brackets joined in the played round, the highest counts as it was paired before.
     """
     if is_wished_round:
         return outcome("worse", "C.13", bracket.score, (0, 1))

@@ -124,7 +124,7 @@ class OddSet:
     def unnested(self, vertices: int, size: int) -> tuple[list[int], int] | None:
         """Return a graph without odd sets whose perfect matchings are those of this one, and its vertices.
 
-        A set without any of the vertices `vertices` is represented by its lowest vertex; one that contains all others
+        A set without any of these `vertices` is represented by its lowest vertex; one that contains all others
         but one is left exactly once by any perfect matching, so that its parts can be there. None if an odd set is
         left.
         """
