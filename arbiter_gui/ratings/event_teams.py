@@ -93,12 +93,14 @@ def _members(group: Group) -> Iterator[TeamMember]:
             yield TeamMember(group.name, player, standing)
 
 
+def _best_first(member: TeamMember) -> tuple[int, int]:
+    return -member.standing.points, member.standing.rank
+
+
 def _counting(members: Sequence[TeamMember], rule: EventTeamRule) -> tuple[TeamMember, ...]:
     """Return the members who count: the most points first, then the better rank, within the limit for each group."""
     counting: list[TeamMember] = []
-    for member in sorted(
-        members, key=lambda member_in_order: (-member_in_order.standing.points, member_in_order.standing.rank)
-    ):
+    for member in sorted(members, key=_best_first):
         of_this_group = sum(other_member.group == member.group for other_member in counting)
         if rule.most_of_a_group and of_this_group == rule.most_of_a_group:
             continue

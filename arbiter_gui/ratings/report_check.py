@@ -134,16 +134,16 @@ _LONG_ENOUGH = ((2400, 120), (1800, 90))
 
 
 def _too_fast(tournament: Tournament, minutes: int) -> Iterator[ReportFinding]:
-    for fewest_minutes, needed in _LONG_ENOUGH:
-        if minutes < needed:
-            strong = tuple(p.number for p in tournament.players if fide_rating(p) >= fewest_minutes)
+    for lowest_rating, needed_minutes in _LONG_ENOUGH:
+        if minutes < needed_minutes:
+            strong = tuple(p.number for p in tournament.players if fide_rating(p) >= lowest_rating)
             if strong:
                 text = say(
                     "games of players rated {least} or higher are not rated: {n} of {needed} "
                     "minutes for 60 moves",
-                    least=fewest_minutes,
+                    least=lowest_rating,
                     n=minutes,
-                    needed=needed,
+                    needed=needed_minutes,
                 )
                 yield ReportFinding(text, MendingPlace.SETTINGS, True, strong)
 

@@ -59,7 +59,6 @@ def import_rating_list(
     source: Path,
     kind: RatingKind | None = None,
     control: Control = FREE,
-    folder: Path | None = None,
     clock: Clock = utc_now,
     check: Callable[[ListInfo, Path], None] = lambda info, path: None,
 ) -> ListImport:
@@ -67,14 +66,13 @@ def import_rating_list(
 
     It may be FIDE's (TXT or XML), one of a federation, or any other that imports as players, zipped or not. `kind` is
     the rating of a list that has only one; None: by the file's name. `control` receives the progress in thousandths
-    and can stop it; `folder` is the list's file; None: the user's. `check` is called with the complete list before it
-    replaces the file, and may reject it by an error. Raises FormatError, StoreError and PairingCancelled, with the
-    old list untouched.
+    and can stop it. `check` is called with the complete list before it replaces the file, and may reject it by an
+    error. Raises FormatError, StoreError and PairingCancelled, with the old list untouched.
     """
     described: list[ListInfo] = []
     try:
         with _opened_list(source, kind, control) as incoming:
-            path = folder or list_path(list_key(incoming.federation, incoming.kinds))
+            path = list_path(list_key(incoming.federation, incoming.kinds))
 
             def describe(count: int) -> ListInfo:
                 if not count:

@@ -79,8 +79,8 @@ def round_heading(title: str) -> RoundHeading | None:
     (RoundHeading(round=3, meaning=<RoundMeaning.BYE: 'bye'>), None)
     """
     parts = _PARTS.findall(folded(title.replace("½", " half ").replace("1/2", " half ")))
-    numbers = [int(digits) for digits in parts if digits.isdigit() and len(digits) < 3]
-    words = {digits for digits in parts if not digits.isdigit()} - _ORDINALS
+    numbers = [int(part) for part in parts if part.isdigit() and len(part) < 3]
+    words = {part for part in parts if not part.isdigit()} - _ORDINALS
     if len(numbers) != 1 or not 1 <= numbers[0] <= MOST_BYE_ROUND:
         return None
     meaning = _meaning(words)
