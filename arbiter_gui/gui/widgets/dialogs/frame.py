@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable, Iterator
 
 from PySide6.QtCore import QEvent, QMargins, QSize, Qt
@@ -146,6 +147,8 @@ class FramedDialog(QDialog):
     def event(self, event: QEvent) -> bool:
         """Reserve or release the room for the tips of fields before the dialog is laid out (Qt)."""
         if event.type() is QEvent.Type.Polish:
+            for buttons in self.findChildren(QDialogButtonBox):
+                _reach_as_seen(buttons)
             if self.help_line.about:
                 fields = self.findChildren(QWidget)
                 self.help_line.make_room_for_tips(field.toolTip() for field in fields if _has_tip(field))
@@ -233,6 +236,16 @@ def above(label: QLabel, field: QWidget) -> QVBoxLayout:
     pair.addWidget(label)
     pair.addWidget(field, 1)
     return pair
+
+
+def _reach_as_seen(buttons: QDialogButtonBox) -> None:
+    """Let Tab reach buttons in the order in which they stand; with a third one, Qt puts Cancel before OK."""
+    layout = buttons.layout()
+    if layout is None:
+        return
+    in_order = sorted(buttons.buttons(), key=layout.indexOf)
+    for button, next_button in itertools.pairwise(in_order):
+        QWidget.setTabOrder(button, next_button)
 
 
 def _has_tip(field: QWidget) -> bool:

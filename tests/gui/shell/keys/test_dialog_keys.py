@@ -39,6 +39,7 @@ from arbiter_gui.gui.services.caution_dialog import CautionDialog
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.screen_room import room_for
 from arbiter_gui.gui.style.theme import SPACE, Theme
+from arbiter_gui.gui.widgets.dialogs.forms import ok_and_cancel
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 from arbiter_gui.gui.widgets.dialogs.opening import opened
 from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
@@ -116,6 +117,7 @@ def faults(dialog: QDialog) -> list[str]:
     wrong += wrong_letters(dialog)
     wrong += [f"no name is heard of {name_of(stop)}" for stop in there if not has_name(stop)]
     wrong += against_the_reading_order(dialog, there)
+    wrong += buttons_out_of_order(dialog, there)
     wrong += wrong_frame(dialog)
     QTest.keyClick(dialog, Qt.Key.Key_Escape)
     if dialog.isVisible():
@@ -133,6 +135,19 @@ def against_the_reading_order(dialog: QDialog, there: list[QWidget]) -> list[str
         if same_column and there_then.bottom() < here.top():
             steps.append(f"Tab leads up from {name_of(stop)} to {name_of(next_stop)}")
     return steps[1:]
+
+
+def buttons_out_of_order(dialog: QDialog, there: list[QWidget]) -> list[str]:
+    """Return the rows of buttons in which Tab leads to Cancel, say, before OK that stands left of it."""
+    wrong = []
+    for box in dialog.findChildren(QDialogButtonBox):
+        visited = [stop for stop in there if box.isAncestorOf(stop)]
+        if visited and there[0] in visited:
+            # Tab comes round within the row, which then begins where the keys were.
+            continue
+        if visited != sorted(visited, key=lambda stop: stop.mapTo(dialog, QPoint(0, 0)).x()):
+            wrong.append(f"Tab leads from {' to '.join(name_of(stop) for stop in visited)}")
+    return wrong
 
 
 def wrong_frame(dialog: QDialog) -> list[str]:
@@ -214,6 +229,19 @@ def test_a_line_is_typed_cell_by_cell_and_tab_leads_on_to_the_buttons(qtbot: QtB
     assert "New line" in dialog.focusWidget().text()
     type_in(qtbot, dialog, "\t\t\t\t\t")
     assert dialog.focusWidget().text() == "OK"
+
+
+def test_tab_leads_to_ok_before_cancel_with_a_third_button_between_them(qtbot: QtBot) -> None:
+    dialog = FramedDialog()
+    field = QLineEdit()
+    dialog.contents.addWidget(field)
+    buttons = ok_and_cancel(dialog)
+    buttons.addButton("Remo&ve", QDialogButtonBox.ButtonRole.ActionRole)
+    dialog.end_with(buttons)
+    shown(qtbot, dialog)
+    field.setFocus()
+    visited = [stop.text().replace("&", "") for stop in stops(dialog, TAB)[1:]]
+    assert visited == ["OK", "Remove", "Cancel"]
 
 
 @pytest.mark.parametrize("rounds", ["²\t\t", "1\t²\t"])
