@@ -33,7 +33,7 @@ quick_checks() {
 quick_checks 2>"$environment/quick-checks" &
 quick=$!
 # The files of the tests are compiled once for all workers; what is wrong here is told by pytest below.
-"$python" -m pytest --collect-only -qq >/dev/null 2>&1 || :
+"$python" -m pytest --collect-only -qq "$@" >/dev/null 2>&1 || :
 failed=
 say "== pytest"
 "$python" -m pytest -n 2 --dist worksteal "$@" || failed=" [pytest]"

@@ -259,3 +259,12 @@ def test_every_check_runs_and_any_failure_counts(machine: Machine) -> None:
     machine.has(".venv/bin/python")
     whole = machine.run(f"{machine.top}/installer/test.sh")
     assert (whole.returncode, "FAILED" in whole.stderr) == (0, False)
+
+
+def test_a_folder_of_tests_is_collected_and_run_alone(machine: Machine) -> None:
+    machine.has(".venv/bin/python", GOOD)
+    machine.has(".venv/bin/lint-imports")
+    machine.has("ldd", "#!/bin/sh\n")
+    machine.run(f"{machine.top}/installer/test.sh", "tests/engine")
+    calls = [call.partition(" -m pytest ")[2] for call in machine.log if " -m pytest " in call]
+    assert calls == ["--collect-only -qq tests/engine", "-n 2 --dist worksteal tests/engine"]
