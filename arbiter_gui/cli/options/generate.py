@@ -24,7 +24,8 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         type=newest_of,
         metavar="EDITION",
         required=True,
-        help=f"edition of the rules for pairing: {EDITION_KEYS}; dutch, dubov or burstein: its newest edition",
+        help=f"edition of the rules for pairing: {EDITION_KEYS}; dutch, dubov, burstein, double or team: its newest "
+        "edition",
     )
     parser.add_argument(
         "--seed",

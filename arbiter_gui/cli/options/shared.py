@@ -69,7 +69,7 @@ def rules(parser: Parser) -> None:
         "--rules",
         type=newest_of,
         metavar="EDITION",
-        help=f"edition of the rules: {EDITION_KEYS}; dutch, dubov or burstein: its newest edition "
+        help=f"edition of the rules: {EDITION_KEYS}; dutch, dubov, burstein, double or team: its newest edition "
         "(default: the file's)",
     )
 
