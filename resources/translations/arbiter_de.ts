@@ -34663,13 +34663,13 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <translation>{target} ist für zwei Ausgaben angegeben; wählen Sie für eine einen anderen Namen</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/commands/results/norms.py" />
+            <location filename="../../arbiter_gui/cli/sheet_files.py" />
             <source>{target} is neither a .pdf nor an .xlsx file</source>
             <extracomment>Example: U16 is neither a .pdf nor an .xlsx file</extracomment>
             <translation>{target} ist weder eine .pdf- noch eine .xlsx-Datei</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/commands/results/knockout.py" />
+            <location filename="../../arbiter_gui/cli/sheet_files.py" />
             <source>{target} is not a .pdf, .xlsx, .html or .csv file</source>
             <extracomment>Example: U16 is not a .pdf, .xlsx, .html or .csv file</extracomment>
             <translation>{target} ist keine .pdf-, .xlsx-, .html- oder .csv-Datei</translation>

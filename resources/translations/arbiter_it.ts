@@ -34663,13 +34663,13 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <translation>{target} è indicato per due uscite; scegliere un altro nome per una</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/commands/results/norms.py" />
+            <location filename="../../arbiter_gui/cli/sheet_files.py" />
             <source>{target} is neither a .pdf nor an .xlsx file</source>
             <extracomment>Example: U16 is neither a .pdf nor an .xlsx file</extracomment>
             <translation>{target} non è un file .pdf né .xlsx</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/commands/results/knockout.py" />
+            <location filename="../../arbiter_gui/cli/sheet_files.py" />
             <source>{target} is not a .pdf, .xlsx, .html or .csv file</source>
             <extracomment>Example: U16 is not a .pdf, .xlsx, .html or .csv file</extracomment>
             <translation>{target} non è un file .pdf, .xlsx, .html o .csv</translation>

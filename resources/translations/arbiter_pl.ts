@@ -34939,13 +34939,13 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <translation>{target} podano dla dwóch wyjść; wybierz dla jednego inną nazwę</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/commands/results/norms.py" />
+            <location filename="../../arbiter_gui/cli/sheet_files.py" />
             <source>{target} is neither a .pdf nor an .xlsx file</source>
             <extracomment>Example: U16 is neither a .pdf nor an .xlsx file</extracomment>
             <translation>{target} nie jest ani plikiem .pdf, ani .xlsx</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/commands/results/knockout.py" />
+            <location filename="../../arbiter_gui/cli/sheet_files.py" />
             <source>{target} is not a .pdf, .xlsx, .html or .csv file</source>
             <extracomment>Example: U16 is not a .pdf, .xlsx, .html or .csv file</extracomment>
             <translation>{target} nie jest plikiem .pdf, .xlsx, .html ani .csv</translation>

@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Mapping
 
 from arbiter_gui.cli.options.numbers import positive
-from arbiter_gui.cli.options.shared import Parser, rules, salvage
+from arbiter_gui.cli.options.shared import Parser, file_to_read, rules
 from arbiter_gui.cli.people import player_word
 from arbiter_gui.domain.values import ByeKind
 
@@ -36,8 +36,7 @@ def add_options(parser: Parser) -> None:
         "arrived, with the smallest change that the rules allow; --gets gives players byes or absences, or removes "
         "them. The change is printed; --apply makes it in a tournament file, -o OUT writes a report file."
     )
-    parser.add_argument("file", metavar="FILE")
-    salvage(parser)
+    file_to_read(parser)
     rules(parser)
     parser.add_argument("--round", type=positive, required=True, metavar="N", help="the paired round")
     for name, description in (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from arbiter_gui.cli.options.numbers import positive
-from arbiter_gui.cli.options.shared import Parser, salvage
+from arbiter_gui.cli.options.shared import Parser, file_to_read
 from arbiter_gui.cli.people import player_word
 
 
@@ -16,8 +16,7 @@ def add_options(parser: Parser) -> None:
         "should not meet if it can be helped. Without an option both are listed. --apply makes the change in a "
         "tournament file, -o OUT writes a report file."
     )
-    parser.add_argument("file", metavar="FILE")
-    salvage(parser)
+    file_to_read(parser)
     for name, description in (
         ("--house", "house players, without a rank in the standings"),
         ("--house-ranked", "house players with a rank in the standings"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter_gui.cli.options.numbers import number_between, positive
-from arbiter_gui.cli.options.shared import Parser, report_fields, report_forms, salvage
+from arbiter_gui.cli.options.shared import Parser, file_to_read, report_fields, report_forms
 from arbiter_gui.cli.people import player_word
 from arbiter_gui.domain.matches.knockout import FEWEST_IN_BRACKET, MOST_IN_BRACKET, SeedsBy
 from arbiter_gui.domain.schedule import MOST_CYCLES, NumbersBy
@@ -13,8 +13,7 @@ def standings(parser: Parser) -> None:
     """Add the options of `arbiter standings`."""
     from arbiter_gui.ratings.teams import TEAM_TRAITS, USUAL_SIZE
 
-    parser.add_argument("file", metavar="FILE")
-    salvage(parser)
+    file_to_read(parser)
     parser.add_argument(
         "--tie-breaks",
         metavar="LIST",
@@ -52,8 +51,7 @@ def ratings(parser: Parser) -> None:
         "which a tournament file keeps; report files have none. Missing results are listed "
         "below."
     )
-    parser.add_argument("file", metavar="FILE")
-    salvage(parser)
+    file_to_read(parser)
     parser.add_argument(
         "--player",
         type=player_word,
@@ -88,8 +86,7 @@ def norms(parser: Parser) -> None:
         "Print the title norms (B.01) that were achieved, are close or are still possible, "
         "with what is missing. Missing results are listed below."
     )
-    parser.add_argument("file", metavar="FILE")
-    salvage(parser)
+    file_to_read(parser)
     parser.add_argument(
         "--player", type=player_word, metavar="P", help="every requirement of every norm for one player"
     )
@@ -110,8 +107,7 @@ def prizes(parser: Parser) -> None:
         "prizes are given: 'currency: EUR', 'share: equal' (or hort, none), 'prizes: one' (or "
         "several per player), 'round: 1', 'tie-breaks: BH, SB'."
     )
-    parser.add_argument("file", metavar="FILE")
-    salvage(parser)
+    file_to_read(parser)
     parser.add_argument(
         "--list", metavar="PRIZES", help="the prize list, a text file (default: that of the file)"
     )
@@ -128,8 +124,7 @@ def knockout(parser: Parser) -> None:
         "the tournament file, or a new one. The best seeds have byes up to a power of two. Results are kept in "
         "a tournament file with --apply."
     )
-    parser.add_argument("file", metavar="FILE")
-    salvage(parser)
+    file_to_read(parser)
     parser.add_argument(
         "--first",
         type=number_between(FEWEST_IN_BRACKET, MOST_IN_BRACKET),
@@ -139,9 +134,9 @@ def knockout(parser: Parser) -> None:
     parser.add_argument(
         "--by",
         choices=[by.value for by in SeedsBy],
-        help="what the seeds follow from (default: the standings, before round 1 the numbers)",
+        help="the order of the seeds (default: the standings, or the pairing numbers before round 1)",
     )
-    parser.add_argument("--third-place", action="store_true", help="play for the third place, too")
+    parser.add_argument("--third-place", action="store_true", help="add a match for third place")
     parser.add_argument(
         "--result",
         action="append",
@@ -167,8 +162,7 @@ def games(parser: Parser) -> None:
         "and report each difference: results, colours, games without a board and boards "
         "without a game. The exit code is 1 if there is one."
     )
-    parser.add_argument("file", metavar="FILE")
-    salvage(parser)
+    file_to_read(parser)
     parser.add_argument("--pgn", metavar="GAMES", help="the games")
     parser.add_argument(
         "--round", type=positive, metavar="N", help="the round of games that do not give their own"
@@ -215,7 +209,7 @@ def schedule(parser: Parser) -> None:
         "Take the players of a file before round 1, assign their numbers and make all rounds. "
         "OUT is a tournament file if its name ends in .arbiter, otherwise a report file. "
         "--groups-of divides the field into round-robins by rating or by lot; "
-        "the edition of Scheveningen makes a match of two teams in which each player meets the other team."
+        "the Scheveningen edition makes a match of two teams, in which all players of one meet all of the other."
     )
     parser.add_argument("file", metavar="FILE", help="a report file or tournament file with the players")
     parser.add_argument(

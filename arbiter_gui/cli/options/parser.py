@@ -254,8 +254,8 @@ def _serve(parser: Parser) -> None:
         action="append",
         default=[],
         metavar=("ROUND", "TIME"),
-        help="let captains seal line-ups for a round until a time such as 14:30 or '2026/12/05 14:30'; then both "
-        "captains see both, and the matches have them",
+        help="let captains seal line-ups for a round until a time such as 14:30 or '2026/12/05 14:30'; "
+        "then they are put into the matches, and both captains see both",
     )
     parser.add_argument(
         "--hours",

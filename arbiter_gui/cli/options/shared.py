@@ -32,6 +32,12 @@ def stated_bye(text: str) -> tuple[int, int, ByeKind]:
     return int(player), int(number), kinds[letter.upper()]
 
 
+def file_to_read(parser: Parser) -> None:
+    """Add the file that a command reads, with the options to read a damaged one."""
+    parser.add_argument("file", metavar="FILE")
+    salvage(parser)
+
+
 def salvage(parser: Parser) -> None:
     """Add the option to read a damaged tournament file."""
     parser.add_argument(

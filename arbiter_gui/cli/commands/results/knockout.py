@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from argparse import Namespace
 from dataclasses import replace
-from datetime import datetime
-from pathlib import Path
 
 from arbiter_gui.app.drawing.knockout import (
     keeping,
@@ -17,10 +15,11 @@ from arbiter_gui.app.drawing.knockout import (
 )
 from arbiter_gui.app.session import outcome
 from arbiter_gui.cli.applying import apply_to_file
-from arbiter_gui.cli.console import say, written
+from arbiter_gui.cli.console import say
 from arbiter_gui.cli.loading import load, tell_notices
-from arbiter_gui.cli.output import check_outputs, write_whole
+from arbiter_gui.cli.output import check_outputs
 from arbiter_gui.cli.people import player_called
+from arbiter_gui.cli.sheet_files import printed_now, sheet_format, write_sheets
 from arbiter_gui.cli.tables import table_json, table_text
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.matches.knockout import (
@@ -34,8 +33,7 @@ from arbiter_gui.domain.matches.knockout import (
 )
 from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.reports.documents import Document, DocumentSource, tables
-from arbiter_gui.reports.export import Format, export
+from arbiter_gui.reports.documents import Document, tables
 
 _USUAL_SIZE = 8
 _RESULT = re.compile(r"(?P<round>\d)/(?P<match>\d{1,2})=(?P<score>[^,]*[-–:][^,]*)?,?(?P<winner>[^,]*)")
@@ -43,8 +41,8 @@ _RESULT = re.compile(r"(?P<round>\d)/(?P<match>\d{1,2})=(?P<score>[^,]*[-–:][^
 
 def run(options: Namespace) -> int:
     """Print the matches after the change; make it with `--apply`, or write the bracket with `--out`."""
-    targets = {target: _kind_of(target) for target in options.out}
-    check_outputs(options.file, targets)
+    formats = {target: sheet_format(target) for target in options.out}
+    check_outputs(options.file, formats)
     loaded = load(options.file, options.salvage, options.encoding)
     tell_notices(loaded)
     knockout = _knockout(loaded.tournament, options)
@@ -52,28 +50,16 @@ def run(options: Namespace) -> int:
         knockout = _with_result(loaded.tournament, knockout, text)
     edit = keeping(loaded.tournament, knockout)
     changed = outcome(edit, loaded.tournament)
-    source = DocumentSource(changed, {}, printed=datetime.now().strftime("%Y-%m-%d %H:%M"))
+    source = printed_now(changed)
     (table,) = tables(source, Document.KNOCKOUT)
     if options.json:
         print(table_json(table))
     else:
         print(table_text(table))
-    for target, kind in targets.items():
-        write_whole(target, export(source, kind, (Document.KNOCKOUT,)))
-        say(written(target))
+    write_sheets(source, dict.fromkeys(formats, Document.KNOCKOUT), formats)
     if options.apply:
         apply_to_file(loaded, edit)
     return 0
-
-
-def _kind_of(target: str) -> Format:
-    """Return the format for a file name. Raises InvalidTournament for any other extension."""
-    try:
-        return Format(Path(target).suffix.lower().removeprefix("."))
-    except ValueError:
-        raise InvalidTournament(
-            said("{target} is not a .pdf, .xlsx, .html or .csv file", target=repr(target))
-        ) from None
 
 
 def _knockout(tournament: Tournament, options: Namespace) -> Knockout:

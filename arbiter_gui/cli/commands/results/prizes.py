@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from argparse import Namespace
 from dataclasses import replace
-from datetime import datetime
 
-from arbiter_gui.cli.commands.results.norms import kind_of
-from arbiter_gui.cli.console import say, written
 from arbiter_gui.cli.loading import Loaded, load, tell_notices, typed_text
-from arbiter_gui.cli.output import check_outputs, wanted_outputs, write_whole
+from arbiter_gui.cli.output import check_outputs, wanted_outputs
+from arbiter_gui.cli.sheet_files import pdf_or_workbook, printed_now, write_sheets
 from arbiter_gui.cli.tables import table_text
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import joined
 from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.ratings.prize_fund.prize_list import read_prizes
-from arbiter_gui.reports.documents import Document, DocumentSource, tables
-from arbiter_gui.reports.export import Format, export
+from arbiter_gui.reports.documents import Document, tables
+from arbiter_gui.reports.export import Format
 
 _DOCUMENTS = {"envelopes": Document.ENVELOPES, "receipts": Document.RECEIPTS}
 
@@ -24,8 +22,8 @@ _DOCUMENTS = {"envelopes": Document.ENVELOPES, "receipts": Document.RECEIPTS}
 def run(options: Namespace) -> int:
     """Print the prizes under a list, or under that of the tournament file; write envelopes and receipts."""
     outputs = wanted_outputs(options, _DOCUMENTS)
-    kinds = {target: kind_of(target) for target in outputs.values()}
-    if options.receipts is not None and kinds[options.receipts] is not Format.PDF:
+    formats = {target: pdf_or_workbook(target) for target in outputs.values()}
+    if options.receipts is not None and formats[options.receipts] is not Format.PDF:
         raise InvalidTournament(said("receipts can be written only as PDF"))
     check_outputs(options.file, outputs.values())
     loaded = load(options.file, options.salvage, options.encoding)
@@ -34,11 +32,10 @@ def run(options: Namespace) -> int:
         loaded = _with_list(loaded, options.list)
     if not loaded.tournament.details.prizes:
         raise InvalidTournament(said("the file has no prize list; give one with --list PRIZES"))
-    source = DocumentSource(loaded.tournament, {}, printed=datetime.now().strftime("%Y-%m-%d %H:%M"))
+    source = printed_now(loaded.tournament)
     print("\n\n".join(table_text(table) for table in tables(source, Document.PRIZES)))
-    for name, target in outputs.items():
-        write_whole(target, export(source, kinds[target], (_DOCUMENTS[name],)))
-        say(written(target))
+    documents = {target: _DOCUMENTS[name] for name, target in outputs.items()}
+    write_sheets(source, documents, formats)
     return 0
 
 
