@@ -101,8 +101,8 @@ def test_a_level_score_in_place_of_a_result_waits_for_the_play_off(dialog: Knock
 def test_a_score_left_by_an_arrow_key_is_that_of_the_match_it_was_typed_for(
     qtbot: QtBot, dialog: KnockoutDialog
 ) -> None:
-    dialog.show()
-    qtbot.waitExposed(dialog)
+    with qtbot.waitExposed(dialog):
+        dialog.show()
     dialog.matches.setFocus()
     dialog.matches.setCurrentCell(0, SCORE)
     dialog.matches.editItem(dialog.matches.item(0, SCORE))
