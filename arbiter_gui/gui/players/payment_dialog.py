@@ -86,14 +86,15 @@ class PaymentDialog(FormDialog):
     def edit(self, tournament: Tournament) -> Edit:
         """Return the edit that saves the entries, also for all players without a fee if that is ticked."""
         player = self.player()
-        unpaid_players = [
-            p for p in tournament.players if not p.fee and p.number != player.number and self.all.isChecked()
-        ]
-        edits = tuple(ChangePlayer(replace(p, fee=player.fee)) for p in unpaid_players)
-        label = counted(len(edits) + 1, "fee of {n} player", "fees of {n} players")
-        if edits:
-            return Several(label, (ChangePlayer(player), *edits))
-        return ChangePlayer(player)
+        edits = [ChangePlayer(player)]
+        if self.all.isChecked():
+            for other_player in tournament.players:
+                if other_player.number != player.number and not other_player.fee:
+                    edits.append(ChangePlayer(replace(other_player, fee=player.fee)))
+        if len(edits) == 1:
+            return edits[0]
+        label = counted(len(edits), "fee of {n} player", "fees of {n} players")
+        return Several(label, tuple(edits))
 
     def player(self) -> Player:
         """Return the player as entered."""

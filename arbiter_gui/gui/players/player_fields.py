@@ -133,17 +133,13 @@ def fault_in_list(tournament: Tournament, player: Player, key: str, text: str) -
     if alone or key != "fide_id":
         return alone
     number = parsed(key, text)
-    namesakes = (
-        p for p in tournament.players if p.fide_id.lstrip("0") == number and p.number != player.number
-    )
-    namesake = None
-    if number:
-        namesake = next(namesakes, None)
-    if namesake is None:
+    if not number:
         return ""
-    return translated(
-        say("The FIDE ID {id} already belongs to {who}.", id=number, who=numbered_name(namesake))
-    )
+    for other_player in tournament.players:
+        if other_player.number != player.number and other_player.fide_id.lstrip("0") == number:
+            who = numbered_name(other_player)
+            return translated(say("The FIDE ID {id} already belongs to {who}.", id=number, who=who))
+    return ""
 
 
 def remark_in_list(tournament: Tournament, player: Player, key: str, text: str) -> str:

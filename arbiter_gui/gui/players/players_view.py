@@ -301,16 +301,16 @@ class PlayersView(TournamentView):
 
     def doubt(self, player: Player) -> str:
         """Return the question about a player whose FIDE number or name is in the list already."""
-        namesake = None
+        match = None
         if player.name or player.fide_id:
-            namesake = Known(self.current.tournament.players).find(player)
-        if namesake is None:
+            match = Known(self.current.tournament.players).find(player)
+        if match is None:
             return ""
         text = self.tr(
             "{name} is already in the list (number {number}). Press Enter again to add another "
             "player with this name."
         )
-        return text.format(name=namesake.player.name, number=namesake.player.number)
+        return text.format(name=match.player.name, number=match.player.number)
 
     def _add(self, player: Player) -> bool:
         new = enter_player(self.current, player)
