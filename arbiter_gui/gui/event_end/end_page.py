@@ -91,10 +91,10 @@ class EndPage(RemarksPage):
         tournament = self._current.tournament
         self.leaders.show_leaders(tournament)
         self.title.setText(marked(self.tr("<h3>After the last round</h3>")))
-        paragraphs = [marked("{text}", text=translated(all_rounds_paired(len(tournament.rounds))))]
+        sentences = [marked("{text}", text=translated(all_rounds_paired(len(tournament.rounds))))]
         if standings_final(tournament):
-            paragraphs.append(marked(self.tr("All results are in: <b>the standings are final.</b>")))
-        self.people.setText(together(paragraphs, " "))
+            sentences.append(marked(self.tr("All results are in: <b>the standings are final.</b>")))
+        self.people.setText(together(sentences, " "))
         self._list(
             ending(tournament),
             self.tr("Nothing is missing and nothing is unusual."),

@@ -152,12 +152,12 @@ class EndView(ListView):
         at_once = worked_out_at_once(tournament) or (rows is not None and self.wanted is LISTS[0])
         if at_once and not self._found.known(basis):
             self._found.keep(basis, work())
-        table = self._found.of(basis, work)
-        self._waits = table is None
-        if table is not None:
-            self._last = {(current.session, self.wanted): table.table}
-            tournament.takes_over(table.of)
-            return table.table
+        listed = self._found.of(basis, work)
+        self._waits = listed is None
+        if listed is not None:
+            self._last = {(current.session, self.wanted): listed.table}
+            tournament.takes_over(listed.of)
+            return listed.table
         said = self.tr("Calculating…")
         return replace(rows or _NO_ROWS, title=DOCUMENT_TITLES[self.wanted], state=said, note=said)
 

@@ -34,7 +34,7 @@ class GroupWatch(QObject):
     def follow(self) -> None:
         """Listen to the open groups, and to no others."""
         sessions = [session for _, session in self._groups.opened()]
-        for session in [session_left for session_left in self._leave if session_left not in sessions]:
+        for session in [watched for watched in self._leave if watched not in sessions]:
             self._leave.pop(session)()
             self._before.pop(session)
         open_deeds = [[session for session in deed if session in sessions] for deed in self._deeds]

@@ -21,7 +21,7 @@ class SecondCopyDialog(FramedDialog):
         self, folder: str, ask_folder: Callable[[str, str], Path | None], parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self._asked = ask_folder
+        self._ask_folder = ask_folder
         self.setWindowTitle(self.tr("Second copies"))
         self.line = QLineEdit(folder)
         self.choose = QPushButton(self.tr("&Choose…"))
@@ -49,6 +49,6 @@ class SecondCopyDialog(FramedDialog):
 
     def _choose(self) -> None:
         start = self.folder() or str(Path.home())
-        folder = self._asked(self.tr("Folder for second copies"), start)
+        folder = self._ask_folder(self.tr("Folder for second copies"), start)
         if folder is not None:
             self.line.setText(str(folder))

@@ -64,8 +64,8 @@ class RemarksPage(QWidget):
     def go(self) -> None:
         """Continue; each page does so in its own way."""
 
-    def _list(self, remarks: Sequence[Remark], empty_text: str, pairs: str) -> None:
-        """List the remarks, or the text `empty_text`; `pairs` says what Enter does."""
+    def _list(self, remarks: Sequence[Remark], empty_text: str, enter_hint: str) -> None:
+        """List the remarks, or the text `empty_text`; `enter_hint` says what Enter does."""
         self._listed = tuple(remarks)
         self.remarks.clear()
         for remark in remarks:
@@ -78,7 +78,7 @@ class RemarksPage(QWidget):
         space = ""
         if has_target:
             space = self.tr("Press Space to go to the item.")
-        self.hint.setText(f"{pairs if self.ready() else first} {space}".rstrip())
+        self.hint.setText(f"{enter_hint if self.ready() else first} {space}".rstrip())
 
     def _item(self, remark: Remark) -> QListWidgetItem:
         words = {

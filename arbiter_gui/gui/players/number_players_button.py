@@ -13,14 +13,14 @@ from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 
 
 class NumberPlayersButton(QPushButton):
-    """Hidden if no numbers need correcting; when pressed, it gives the focus back to `after`."""
+    """Hidden if no numbers need correcting; when pressed, it gives the focus to `next_widget`."""
 
     def __init__(
         self, current: CurrentTournament, next_widget: QWidget, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self._current = current
-        self._after = next_widget
+        self._next_widget = next_widget
         self._told: tuple[tuple[Player, ...], int, Said] | None = None
         self.setText(self.tr("Assign n&umbers"))
         self.setToolTip(self.tr("Assign numbers by rating, title and name (C.04.2); this can be undone"))
@@ -39,7 +39,7 @@ class NumberPlayersButton(QPushButton):
         return remark
 
     def _number(self) -> None:
-        self._after.setFocus()
+        self._next_widget.setFocus()
         self._current.apply(NumberPlayers())
 
 

@@ -171,8 +171,8 @@ class PrintSetDialog(FramedDialog):
         item.setFlags(Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsUserCheckable)
         if is_available:
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsEnabled)
-        copy_count = is_available and item.data(_COPIES)
-        item.setCheckState(tick(bool(copy_count)))
+        is_printed = bool(is_available and item.data(_COPIES))
+        item.setCheckState(tick(is_printed))
         self._name(item)
 
     def _tell_found(self) -> None:

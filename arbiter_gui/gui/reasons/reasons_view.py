@@ -187,10 +187,10 @@ class ReasonsView(TournamentView):
         self.walk.go(number)
         self.story.stand_on(number)
 
-    def show_asked(self, question: AnsweredQuestion) -> None:
+    def show_asked(self, answered: AnsweredQuestion) -> None:
         """Show the figures of a round that was asked for beside those of the round, if it is this one."""
-        this_round = self.walk.trace is not None and question.inquiry.number == self.walk.trace.round
-        self.step_panel.asked = question.answer.counter if this_round else None
+        this_round = self.walk.trace is not None and answered.inquiry.number == self.walk.trace.round
+        self.step_panel.asked = answered.answer.counter if this_round else None
         self.step_panel.show_step()
 
     def check_proof(self) -> None:

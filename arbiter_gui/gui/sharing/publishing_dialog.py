@@ -25,7 +25,7 @@ class PublishingDialog(FramedDialog):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._asked = ask_folder
+        self._ask_folder = ask_folder
         self.setWindowTitle(self.tr("Publish automatically"))
         self._folder = QLineEdit(folder)
         self._command = QLineEdit(command)
@@ -68,6 +68,6 @@ class PublishingDialog(FramedDialog):
 
     def _choose(self) -> None:
         start = self.folder() or str(Path.home())
-        folder = self._asked(self.tr("Folder for the pages"), start)
+        folder = self._ask_folder(self.tr("Folder for the pages"), start)
         if folder is not None:
             self._folder.setText(str(folder))

@@ -160,7 +160,7 @@ class RegistrationsDialog(FramedDialog):
         self._enable()
 
     def _show_forms(self) -> None:
-        chosen_form = self._chosen()
+        chosen_id = self._chosen()
         waiting = self.sharing.shared.desk.waiting
         self.list.blockSignals(True)
         self.list.clear()
@@ -168,12 +168,12 @@ class RegistrationsDialog(FramedDialog):
             item = QListWidgetItem(self._text(registration))
             item.setData(Qt.ItemDataRole.UserRole, registration.id)
             self.list.addItem(item)
-            if registration.id == chosen_form:
+            if registration.id == chosen_id:
                 self.list.setCurrentItem(item)
         if self.list.currentRow() < 0 and waiting:
             self.list.setCurrentRow(0)
         self.list.blockSignals(False)
-        if self._chosen() != chosen_form:
+        if self._chosen() != chosen_id:
             self._propose_group()
         self.nobody.setVisible(not waiting)
         line_height = self.list.fontMetrics().height()
@@ -271,9 +271,9 @@ class RegistrationsDialog(FramedDialog):
         return self._settled(lambda: self.sharing.shared.desk.accepted(registration.id, number))
 
     def _refuse_chosen(self) -> None:
-        registration = self._chosen()
-        if registration:
-            self._settled(lambda: self.sharing.shared.desk.refuse(registration))
+        chosen_id = self._chosen()
+        if chosen_id:
+            self._settled(lambda: self.sharing.shared.desk.refuse(chosen_id))
 
     def _settled(self, settle: Callable[[], None]) -> bool:
         try:

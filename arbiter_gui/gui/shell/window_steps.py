@@ -13,12 +13,12 @@ _UNPAINTED = 500
 
 
 class WindowSteps(QObject):
-    """Calls `then` with the window complete; `error` is what ended the program instead."""
+    """Calls `when_done` with the window complete; `error` is what ended the program instead."""
 
     def __init__(self, window: MainWindow, when_done: Callable[[], object]) -> None:
         super().__init__(window)
         self._window = window
-        self._then = when_done
+        self._when_done = when_done
         self.error: Exception | None = None
         self._turns = QTimer(self, interval=0)
         self._turns.timeout.connect(self._turn)
@@ -51,4 +51,4 @@ class WindowSteps(QObject):
             return
         if not has_more:
             self._turns.stop()
-            self._then()
+            self._when_done()

@@ -139,9 +139,8 @@ class SizedStyle(PlainStyle):
         if isinstance(widget, QTableView) and widget.editTriggers() == QTableView.EditTrigger.NoEditTriggers:
             widget.setShowGrid(False)
             widget.setAlternatingRowColors(True)
-        if (
-            isinstance(widget, QLineEdit) and widget.hasFrame()
-        ):  # inside another field it has no frame of its own
+        # Inside another field a line has no frame of its own.
+        if isinstance(widget, QLineEdit) and widget.hasFrame():
             widget.setTextMargins(_TYPED, 0, _TYPED, 0)
         return super().polish(widget)
 

@@ -59,10 +59,10 @@ class FrozenTable(QWidget):
         model.modelReset.connect(self.fit)
         self.fit()
 
-    def _sorted_on(self, table: TournamentTable, place: int, _order: Qt.SortOrder) -> None:
+    def _sorted_on(self, other_side: TournamentTable, place: int, _order: Qt.SortOrder) -> None:
         """One side says by what the rows of both are sorted."""
         if place >= 0:
-            table.leave_sorting()
+            other_side.leave_sorting()
 
     def start_over(self) -> None:
         """Go to the beginning on both sides, as a single table does."""

@@ -23,11 +23,11 @@ def worked_out_at_once(tournament: Tournament) -> bool:
 
 
 class DelayedResult(Generic[T]):
-    """The last result of its type: known, or from the worker, passed to `then` in the window's thread."""
+    """The last result of its type: known, or from the worker, passed to `use_result` in the window's thread."""
 
     def __init__(self, current: CurrentTournament, use_result: Callable[[T], object]) -> None:
         self._current = current
-        self._then = use_result
+        self._use_result = use_result
         self._known: tuple[Basis, T] | None = None
         self._job: Job[T] | None = None
         self._at_work: Basis = ()
@@ -90,7 +90,7 @@ class DelayedResult(Generic[T]):
         if waited or self._job is None:
             self.keep(basis, result)
         if waited:
-            self._then(result)
+            self._use_result(result)
 
     def _failed(self, job: Job[T], error: Exception) -> None:
         if job is self._job:

@@ -287,13 +287,13 @@ class AnswerPane(QWidget):
             return f"{number} {display_name(player)}".rstrip()
         return str(number)
 
-    def _answered(self, question: AnsweredQuestion) -> None:
-        if question.player != self.player:
+    def _answered(self, answered: AnsweredQuestion) -> None:
+        if answered.player != self.player:
             return
-        if not self._answerer.about_shown(question.inquiry):
+        if not self._answerer.about_shown(answered.inquiry):
             self._unasked()
             return
-        self.asked = question
+        self.asked = answered
         self._paint()
         self._page.show_parts(self.text, self.verdict)
 

@@ -219,8 +219,8 @@ class StartPage(QWidget):
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         # It scrolls to a button that gets the focus; it does not take the focus itself.
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        for background in (scroll.viewport(), page):
-            background.setAutoFillBackground(False)
+        for widget in (scroll.viewport(), page):
+            widget.setAutoFillBackground(False)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(scroll)
