@@ -39,16 +39,19 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.screen_room import room_for
+from arbiter_gui.gui.style.theme import SPACE
 from arbiter_gui.gui.widgets.dialogs.forms import add_rows, ok_and_cancel
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 from arbiter_gui.reports.final_tables.knockout_table import KnockoutRow, knockout_note, knockout_rows
 
 _USUAL_SIZE = 8
 _ROUND, _FIRST, _SCORE, _SECOND, _WINNER = range(5)
-_WIDE, _HIGH = 720, 320
+_LETTERS_WIDE = 110
+"""The width of the table in letters, so that larger text has more room as long as the screen has."""
+_HIGH = 320
 _EDGES = 60
 """The width of what is beside the table, as the scroll bar of a low screen, in pixels."""
-_ROUND_WIDTH, _SCORE_WIDTH = 170, 80
+_LONGEST_SCORE = "10½-10½"
 
 
 class MatchTable(QTableWidget):
@@ -154,11 +157,12 @@ class KnockoutDialog(FramedDialog):
         table.setAlternatingRowColors(True)
         table.setShowGrid(False)
         table.setAccessibleName(self.tr("Matches of the knock-out"))
-        table.setMinimumSize(min(_WIDE, room_for(self).width() - _EDGES), _HIGH)
+        wide = _LETTERS_WIDE * self.fontMetrics().averageCharWidth()
+        table.setMinimumSize(min(wide, room_for(self).width() - _EDGES), _HIGH)
         for column in (_FIRST, _SECOND, _WINNER):
             table.horizontalHeader().setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
-        table.horizontalHeader().resizeSection(_ROUND, _ROUND_WIDTH)
-        table.horizontalHeader().resizeSection(_SCORE, _SCORE_WIDTH)
+        score_width = self.fontMetrics().horizontalAdvance(_LONGEST_SCORE) + 2 * SPACE.wide
+        table.horizontalHeader().resizeSection(_SCORE, score_width)
         layout = QVBoxLayout()
         layout.addLayout(form)
         layout.addWidget(table)
@@ -221,6 +225,7 @@ class KnockoutDialog(FramedDialog):
         for place, match_row in enumerate(self._rows):
             self._fill(place, match_row)
         self._filling = False
+        self.matches.resizeColumnToContents(_ROUND)
         self.matches.setCurrentCell(min(row, len(self._rows) - 1), _SCORE)
         has_results = bool(knockout.results)
         self.size_field.setEnabled(not has_results)

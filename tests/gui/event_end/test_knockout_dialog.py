@@ -159,3 +159,16 @@ def test_a_kept_bracket_is_played_on_when_those_who_lost_have_left(
     assert window.current.tournament.details.knockout == (
         *("numbers: 1 2 3 4", "1/1: 1", "1/2: 2", "2/1: 1"),
     )
+
+
+@pytest.mark.parametrize("zoom", [100, 200])
+def test_rounds_and_scores_are_read_whole_at_any_size_of_text(qtbot: QtBot, theme: Theme, zoom: int) -> None:
+    theme.set_zoom(zoom)
+    dialog = KnockoutDialog(start(8))
+    qtbot.addWidget(dialog)
+    dialog.third_place.setChecked(True)
+    type_score(dialog, 0, "10½-9½")
+    dialog.show()
+    table = dialog.matches
+    for column in (0, SCORE):
+        assert table.columnWidth(column) >= table.sizeHintForColumn(column)
