@@ -23,7 +23,7 @@ from arbiter_gui.entry_points import EDITIONS, declared
 if TYPE_CHECKING:  # to know which editions there are takes nothing of what pairs
     from arbiter_gui.domain.control import Control
     from arbiter_gui.domain.tournament import Tournament
-    from arbiter_gui.domain.values import Colour, Round
+    from arbiter_gui.domain.values import Colour
     from arbiter_gui.engine.kernel.boards import RoundPairing
     from arbiter_gui.engine.kernel.counter_questions import CounterQuestions
     from arbiter_gui.engine.kernel.notation import Notation
@@ -102,11 +102,11 @@ class WholeSchedule:
     `players` are the fewest and the most players for a schedule. `rounds` returns the number of rounds for a number
     of players. `stated` returns the schedule for a code of record 192, None for a code without one, `code` the code
     of a schedule. `recorded` returns the schedule that the recorded rounds of a report follow, as far as they show
-    it, and `in_order` these rounds with their boards in the order of the schedule. `groups` are numbers for so many
-    players such that no two of a group meet in the last rounds, none if there is no table. `form` says who meets whom.
-    `size` returns for how many players the schedule of a tournament is made, with those of empty places, `lacking`
-    why none can be made for its players yet, None where one can. `turns_last_rounds`: the last rounds of a cycle can
-    be played in reverse order, as the event wishes.
+    it. `boards` returns the boards of a round of a schedule, (white, black) by pairing numbers, none for a round beyond
+    it. `groups` are numbers for so many players such that no two of a group meet in the last rounds, none if there is
+    no table. `form` says who meets whom. `size` returns for how many players the schedule of a tournament is made,
+    with those of empty places, `lacking` why none can be made for its players yet, None where one can.
+    `turns_last_rounds`: the last rounds of a cycle can be played in reverse order, as the event wishes.
     """
 
     players: tuple[int, int]
@@ -114,7 +114,7 @@ class WholeSchedule:
     stated: Callable[[str], Schedule | None]
     code: Callable[[Schedule], str]
     recorded: Callable[[Tournament], Schedule]
-    in_order: Callable[[Tournament], tuple[Round, ...]]
+    boards: Callable[[Tournament, Schedule, int], tuple[tuple[int, int], ...]]
     groups: Callable[[int], tuple[tuple[int, ...], ...]]
     form: ScheduleForm = ScheduleForm.ROUND_ROBIN
     size: Callable[[Tournament], int] = _number_of_players

@@ -7,11 +7,10 @@ import re
 from arbiter_gui.domain.schedule import MOST_CYCLES, MOST_SEATS, Schedule
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.tournament_system import is_double_in_words, type_stated
-from arbiter_gui.domain.values import Round
 from arbiter_gui.engine.berger.tables import Board, boards_of_round, rounds_of_cycle, rounds_of_schedule
 from arbiter_gui.engine.berger.varma import annex2_groups
 from arbiter_gui.engine.editions import WholeSchedule
-from arbiter_gui.engine.scheduled.recorded import boards_alike, in_table_order
+from arbiter_gui.engine.scheduled.recorded import boards_alike
 
 FEWEST_PLAYERS = 3
 
@@ -88,12 +87,6 @@ def recorded_schedule(tournament: Tournament) -> Schedule:
     return turned
 
 
-def rounds_in_table_order(tournament: Tournament) -> tuple[Round, ...]:
-    """Return the recorded rounds with their boards in the order of the table, boards that it does not have last."""
-    schedule = WHOLE.schedule_for(tournament)
-    return in_table_order(tournament, schedule, boards_by_number)
-
-
 def boards_by_number(tournament: Tournament, schedule: Schedule, number: int) -> tuple[Board, ...]:
     """Return the boards of a round by pairing numbers; none for a round beyond the table."""
     numbers = sorted(tournament.by_number)
@@ -109,6 +102,6 @@ WHOLE = WholeSchedule(
     stated=schedule_of_code,
     code=code_of_schedule,
     recorded=recorded_schedule,
-    in_order=rounds_in_table_order,
+    boards=boards_by_number,
     groups=annex2_groups,
 )

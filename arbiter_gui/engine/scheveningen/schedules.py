@@ -8,9 +8,7 @@ from arbiter_gui.domain.matches.sides import sides_of, without_sides
 from arbiter_gui.domain.schedule import MOST_CYCLES, MOST_SEATS, Schedule, ScheduleForm
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.tournament_system import is_double_in_words, type_stated
-from arbiter_gui.domain.values import Round
 from arbiter_gui.engine.editions import WholeSchedule
-from arbiter_gui.engine.scheduled.recorded import in_table_order
 from arbiter_gui.engine.scheveningen.tables import (
     Board,
     meetings_of_round,
@@ -87,19 +85,13 @@ def boards_by_number(tournament: Tournament, schedule: Schedule, number: int) ->
     return games
 
 
-def rounds_in_table_order(tournament: Tournament) -> tuple[Round, ...]:
-    """Return the recorded rounds with their boards in the order of the table, boards that it does not have last."""
-    schedule = WHOLE.schedule_for(tournament)
-    return in_table_order(tournament, schedule, boards_by_number)
-
-
 WHOLE = WholeSchedule(
     players=(FEWEST_PLAYERS, MOST_SEATS),
     rounds=rounds_of_schedule,
     stated=schedule_of_code,
     code=code_of_schedule,
     recorded=recorded_schedule,
-    in_order=rounds_in_table_order,
+    boards=boards_by_number,
     groups=lambda _players: (),
     form=ScheduleForm.TWO_TEAMS,
     size=places_of,

@@ -37,6 +37,7 @@ from arbiter_gui.engine.editions import (
     rules_of,
     whole_schedule,
 )
+from arbiter_gui.engine.scheduled.recorded import in_table_order
 from arbiter_gui.formats.trf.text import ReportText, shown
 
 _BAKU_SUFFIX = "_BAKU"
@@ -204,8 +205,9 @@ def with_schedule(tournament: Tournament) -> Tournament:
     without_teams = system_of(tournament).of_teams and tournament.team_rules is None
     if schedule_rules is None or without_teams:
         return tournament
-    scheduled = replace(tournament, schedule=schedule_rules.recorded(tournament))
-    return replace(scheduled, rounds=schedule_rules.in_order(scheduled))
+    schedule = schedule_rules.recorded(tournament)
+    rounds = in_table_order(tournament, schedule, schedule_rules.boards)
+    return replace(tournament, schedule=schedule, rounds=rounds)
 
 
 def note_schedule(source: ReportText, records: Sequence[Record], tournament: Tournament) -> None:
