@@ -24,7 +24,6 @@ os.environ.setdefault("QT_QPA_PLATFORM", "" if os.environ.get("DISPLAY") else "o
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
 from arbiter_gui.app.events.first_boards import proposed_first_boards
 from arbiter_gui.app.events.opening import new_event
@@ -36,12 +35,9 @@ from arbiter_gui.gui.events.event_commands import EventCommands
 from arbiter_gui.gui.events.event_dialog import EventDialog
 from arbiter_gui.gui.events.results_dialog import EventResultsDialog
 from arbiter_gui.gui.files.file_commands import FileCommands
-from arbiter_gui.gui.main import make_application, make_window
-from arbiter_gui.gui.services.collecting import collect_in_pauses
 from tests.benchmarks.bench_pairing import peak_megabytes
 from tests.benchmarks.fields import generate
-from tests.benchmarks.window_watch import COUNTED, KEY, Bench, tell
-from tests.gui.own_settings import settings_in
+from tests.benchmarks.window_watch import COUNTED, KEY, Bench, bench_in, tell
 
 OPENING = 2000.0
 MEMORY = 400
@@ -146,21 +142,13 @@ def main(arguments: list[str] | None = None) -> int:
             [sys.executable, __file__, *(arguments or sys.argv[1:]), "--write", scratch], check=True
         )
         event = Path(scratch) / "festival.event"
-        settings_in(scratch)
-        application = QApplication.instance() or make_application(["arbiter"])
-        assert isinstance(application, QApplication)
-        collect_in_pauses()
-        window = make_window(application)
-        window.resize(1366, 768)
-        window.show()
-        bench = Bench(application, window, options.count)
-        bench.settle()
+        bench = bench_in(scratch, options.count)
         run(bench, event, options.keys)
         tell(bench.found, options.json)
         megabytes = peak_megabytes()
         if megabytes is not None:
             print(f"memory: {megabytes:.0f} MB of {MEMORY}", file=sys.stderr)
-        window.close()
+        bench.window.close()
     return 0
 
 

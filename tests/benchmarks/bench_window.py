@@ -34,21 +34,27 @@ os.environ.setdefault("QT_QPA_PLATFORM", "" if os.environ.get("DISPLAY") else "o
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
 from arbiter_gui.app.edits import PublishRound
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.display.display_commands import DisplayCommands
 from arbiter_gui.gui.files.file_commands import FileCommands
-from arbiter_gui.gui.main import make_application, make_window
-from arbiter_gui.gui.services.collecting import collect_in_pauses
 from arbiter_gui.gui.shell.view_commands import VIEWS
 from arbiter_gui.gui.tournament_settings.rules_fields import USUAL_TIE_BREAKS
 from tests.benchmarks.fields import ROUNDS, generate
 from tests.benchmarks.window_deeds import first_looks, further_deeds
-from tests.benchmarks.window_watch import COUNTED, FRAME, KEY, OPENING, Bench, Times, tell
-from tests.gui.own_settings import settings_in
+from tests.benchmarks.window_watch import (
+    COUNTED,
+    FRAME,
+    KEY,
+    OPENING,
+    Bench,
+    Times,
+    bench_in,
+    shown_window,
+    tell,
+)
 
 
 def prepared(players: int, rounds: int, edition: str, seed: int = 1) -> Tournament:
@@ -179,21 +185,11 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args(arguments)
     with tempfile.TemporaryDirectory() as scratch:
-        settings_in(scratch)
-        application = QApplication.instance() or make_application(["arbiter"])
-        assert isinstance(application, QApplication)
-        collect_in_pauses()
-        window = make_window(application)
-        window.resize(1366, 768)
-        window.show()
-        bench = Bench(application, window, options.count)
-        bench.settle()
+        bench = bench_in(scratch, options.count)
         tournament = prepared(options.players, options.rounds, options.edition)
         run(bench, Path(scratch) / "bench.arbiter", tournament, options.keys)
-        window.close()
-        bench.window = make_window(application)
-        bench.window.resize(1366, 768)
-        bench.window.show()
+        bench.window.close()
+        bench.window = shown_window(bench.application)
         another = prepared(options.players, options.rounds, options.edition, 2)
         Session.create(Path(scratch) / "another.arbiter", another).close()
         bench.window.features[FileCommands].open_path(Path(scratch) / "another.arbiter")

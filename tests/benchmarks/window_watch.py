@@ -17,8 +17,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
 from arbiter_gui.cli.tables import aligned
+from arbiter_gui.gui.main import make_application, make_window
+from arbiter_gui.gui.services.collecting import collect_in_pauses
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.reports.tables.table import Align
+from tests.gui.own_settings import settings_in
 
 KEY, OPENING, FRAME = 50.0, 1000.0, 100.0
 _PACE = 0.2
@@ -211,6 +214,25 @@ class Bench:
         timer.stop()
         pace, gap = (before, self._pace()), max(gaps)
         return Times(gap, gap, gap, gap, pace), [key._replace(pace=pace) for key in taken]
+
+
+def shown_window(application: QApplication) -> MainWindow:
+    """Return a new window, shown in the size of a small laptop."""
+    window = make_window(application)
+    window.resize(1366, 768)
+    window.show()
+    return window
+
+
+def bench_in(folder: str, counted: int) -> Bench:
+    """Return a bench with a window whose settings are kept in a folder."""
+    settings_in(folder)
+    application = QApplication.instance() or make_application(["arbiter"])
+    assert isinstance(application, QApplication)
+    collect_in_pauses()
+    bench = Bench(application, shown_window(application), counted)
+    bench.settle()
+    return bench
 
 
 def tell(found: list[Measured], as_json: bool) -> None:
