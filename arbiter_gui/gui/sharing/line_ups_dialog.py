@@ -6,6 +6,7 @@ from collections.abc import Callable
 from datetime import datetime, timedelta
 
 from PySide6.QtCore import QDateTime, Qt
+from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QDateTimeEdit,
@@ -35,6 +36,17 @@ _LEAST_LINES = 8
 """The number of visible teams; the others are scrolled to."""
 
 
+class UntilField(QDateTimeEdit):
+    """A day and a time of which the hour is typed first: the day is mostly right."""
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Select the hour, where Qt selects the year; a click selects what it meets (Qt)."""
+        super().focusInEvent(event)
+        by_mouse = (Qt.FocusReason.MouseFocusReason, Qt.FocusReason.PopupFocusReason)
+        if event.reason() not in by_mouse:
+            self.setSelectedSection(QDateTimeEdit.Section.HourSection)
+
+
 class LineUpsDialog(FramedDialog):
     """Works on the line-ups of a `TournamentSharing` at once; there is nothing to accept.
 
@@ -62,7 +74,7 @@ class LineUpsDialog(FramedDialog):
         self._confirmed = confirmed
         self._now = now
         self.round = QComboBox()
-        self.until = QDateTimeEdit()
+        self.until = UntilField()
         self.seal = QPushButton(self.tr("&Take line-ups until then"))
         self.state = QLabel()
         self.teams = QListWidget()
@@ -82,7 +94,6 @@ class LineUpsDialog(FramedDialog):
         self.round.setCurrentIndex(self.round.findData(tournament.current_round))
         self.until.setDisplayFormat("yyyy/MM/dd HH:mm")
         self.until.setCalendarPopup(True)
-        self.until.setCurrentSection(QDateTimeEdit.Section.HourSection)
         self.state.setWordWrap(True)
         self.state.setTextFormat(Qt.TextFormat.PlainText)
         self.teams.setAccessibleName(self.tr("Teams"))

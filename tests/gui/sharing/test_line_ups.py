@@ -7,6 +7,9 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QFocusEvent
+from PySide6.QtWidgets import QApplication, QDateTimeEdit
 
 from arbiter_gui.app.edits import DropRound
 from arbiter_gui.app.session import Session
@@ -83,6 +86,18 @@ def test_the_window_shows_who_has_sealed_a_line_up_and_not_which(cup: MainWindow
     assert [code for _, code in cup.questions.heard] == ["break-seal", "break-seal"]
     assert "play in roster order: Team B, Team C, Team D." in cup.banner.said()
     assert dialog.state.text() == "The line-ups of this round are open."
+
+
+def test_the_hour_is_what_is_typed_first(cup: MainWindow) -> None:
+    """Qt selects the first section, the year, whenever the field gets the keys."""
+    cup.action_set["line-ups"].trigger()
+    dialog = cup.findChild(LineUpsDialog)
+    for reason in (Qt.FocusReason.OtherFocusReason, Qt.FocusReason.TabFocusReason):
+        dialog.round.setFocus()
+        dialog.until.setFocus(reason)
+        QApplication.sendEvent(dialog.until, QFocusEvent(QEvent.Type.FocusIn, reason))
+        assert dialog.until.currentSection() is QDateTimeEdit.Section.HourSection
+        assert dialog.until.lineEdit().selectedText() == f"{dialog.until.time().hour():02}"
 
 
 def test_a_phone_is_invited_for_a_team_by_its_name(cup: MainWindow) -> None:
