@@ -54,6 +54,11 @@ class TableAnswers(RoundAnswers):
         """Return the article by which the round is not at its own place in the cycle, empty where it is."""
         return ""
 
+    @property
+    def _colour_article(self) -> str:
+        """The article by which the table gives a player White or Black."""
+        return self._boards.article
+
     @cached_property
     def _boards(self) -> events.TableRead:
         return next(event for event in self._trace.events if isinstance(event, events.TableRead))
@@ -118,7 +123,7 @@ class TableAnswers(RoundAnswers):
             "The table gives [you|{who}] {colour} in this game",
             colour=WHITE if white else BLACK,
         )
-        sentences = [Sentence(raised(text), self._boards.article)]
+        sentences = [Sentence(raised(text), self._colour_article)]
         turned = next((e for e in self._trace.events if isinstance(e, events.ColoursTurned)), None)
         if turned is not None:
             reason = say("In this cycle the colours of the table are reversed")

@@ -19,6 +19,12 @@ def _round_of_teams(event: events.RoundOfTeams) -> str:
     return pattern("cycle {cycle}, round {table_round} of the table for two teams on {boards} boards")
 
 
+def _whites_of_first_team(event: events.WhitesOfFirstTeam) -> str:
+    if not event.players:
+        return pattern("all players of the first team have Black")
+    return pattern("players of the first team with White: {players}")
+
+
 def _boards(event: events.RoundOfTeams) -> str:
     return str(max(len(event.first), len(event.second)))
 
@@ -26,6 +32,7 @@ def _boards(event: events.RoundOfTeams) -> str:
 # fmt: off
 told_by({
     events.RoundOfTeams: _round_of_teams,
+    events.WhitesOfFirstTeam: _whites_of_first_team,
     events.CycleReversed: "the rounds of this cycle are played in reverse order",
     events.PlaceEmpty: "in the table {player} meets an empty place of the smaller team, and so has no game",
 }, {
@@ -42,6 +49,11 @@ class TeamTableAnswers(TableAnswers):
     @cached_property
     def _table(self) -> events.RoundOfTeams:
         return next(event for event in self._trace.events if isinstance(event, events.RoundOfTeams))
+
+    @property
+    def _colour_article(self) -> str:
+        whites = (e for e in self._trace.events if isinstance(e, events.WhitesOfFirstTeam))
+        return next(whites).article
 
     def _takes_part(self, player: int) -> bool:
         return player in self._table.first or player in self._table.second

@@ -49,5 +49,11 @@ class TableRead(Accepted, level=Level.DECISIONS):
     """The boards of a round as the table has them, White first."""
 
 
+class WhitesOfFirstTeam(Event, level=Level.DECISIONS):
+    """The players of the first team who have White in a round; its other players who have a game have Black."""
+
+    players: Players
+
+
 class ColoursTurned(Event, level=Level.DECISIONS):
     """In every second cycle both players of a board have the opposite colours to those of the table."""

@@ -9,7 +9,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.editions import check_size
 from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.engine.scheduled.rounds import check_round, in_other_rounds, questions_about
-from arbiter_gui.engine.scheveningen.rulebook import BOOK, CYCLES, EMPTY, TABLE, TEAMS
+from arbiter_gui.engine.scheveningen.rulebook import BOOK, COLOURS, CYCLES, EMPTY, TABLE, TEAMS
 from arbiter_gui.engine.scheveningen.schedules import WHOLE, boards_by_number
 from arbiter_gui.engine.scheveningen.tables import (
     PlaceInSchedule,
@@ -20,7 +20,14 @@ from arbiter_gui.engine.scheveningen.tables import (
 )
 from arbiter_gui.trace import Sink
 from arbiter_gui.trace.kinds import BoardsOrdered
-from arbiter_gui.trace.schedules import ColoursTurned, CycleReversed, PlaceEmpty, RoundOfTeams, TableRead
+from arbiter_gui.trace.schedules import (
+    ColoursTurned,
+    CycleReversed,
+    PlaceEmpty,
+    RoundOfTeams,
+    TableRead,
+    WhitesOfFirstTeam,
+)
 from arbiter_gui.trace.values import Apart, SameTeam
 
 
@@ -42,8 +49,10 @@ def read_round(tournament: Tournament, sink: Sink, _control: Control) -> RoundPa
     games, free = s4_games(meetings_of_round(where, sides.boards), sides)
     for player in free:
         sink.event(PlaceEmpty(EMPTY, player))
-    if where.cycle % 2 == 0:
+    if where.is_reversed:
         sink.event(ColoursTurned(CYCLES))
+    whites = tuple(white for white, _ in games if white in sides.first.players)
+    sink.event(WhitesOfFirstTeam(COLOURS, whites))
     sink.event(TableRead(TABLE, games))
     sink.event(BoardsOrdered(TABLE, games))
     return RoundPairing(BOOK.key, number, games, None)

@@ -29,11 +29,15 @@ class Meeting:
 
 @dataclass(frozen=True, slots=True)
 class PlaceInSchedule:
-    """The place of a round of the event: its cycle, its place in it, and the round of the table played there."""
+    """The place of a round of the event: its cycle, its place in it, and the round of the table played there.
+
+    In a reversed cycle the last round of the table comes first, and the colours are those that the table does not have.
+    """
 
     cycle: int
     place: int
     table_round: int
+    is_reversed: bool
 
 
 @BOOK.implements(TEAMS)
@@ -95,17 +99,16 @@ def s5_place_in_schedule(number: int, boards: int) -> PlaceInSchedule:
     cycle = (number - 1) // boards + 1
     place = (number - 1) % boards + 1
     if cycle % 2 == 0:
-        return PlaceInSchedule(cycle, place, boards + 1 - place)
-    return PlaceInSchedule(cycle, place, place)
+        return PlaceInSchedule(cycle, place, boards + 1 - place, is_reversed=True)
+    return PlaceInSchedule(cycle, place, place, is_reversed=False)
 
 
 def meetings_of_round(where: PlaceInSchedule, boards: int) -> tuple[Meeting, ...]:
     """Return which places meet in a round, by the boards of the first team, with the colours of its cycle."""
-    is_reversed = where.cycle % 2 == 0
     meetings = []
     for place in range(1, boards + 1):
         opponent = s2_opponent(place, where.table_round, boards)
-        has_white = s3_first_has_white(place, where.table_round, boards) != is_reversed
+        has_white = s3_first_has_white(place, where.table_round, boards) != where.is_reversed
         meetings.append(Meeting(place, opponent, has_white))
     return tuple(meetings)
 

@@ -68,6 +68,10 @@ class TableRoundCheck(RoundCheck[Player]):
     def place_events(self, expected: TableRound) -> Iterator[Event]:
         """Yield the events that say which round of the table it is."""
 
+    def colour_events(self, _expected: TableRound) -> Iterator[Event]:
+        """Yield the events that say who has White, where the rules have an article of its own for that."""
+        yield from ()
+
     def check(self) -> None:
         """Check the place in the schedule, the players without a game, the boards, their colours and their order."""
         expected = self.field.round
@@ -97,6 +101,9 @@ class TableRoundCheck(RoundCheck[Player]):
             was_checked("claim")
         if expected.cycle % 2 == 0:
             self.pages.expect(events.ColoursTurned(self.cycles))
+            was_checked("claim")
+        for event in self.colour_events(expected):
+            self.pages.expect(event)
             was_checked("claim")
         self.pages.expect(events.TableRead(self.field.table, expected.boards))
         was_checked("claim")

@@ -18,6 +18,7 @@ from arbiter_gui.trace.kinds import Event
 
 TEAMS = "S.1"
 TABLE = "S.2"
+COLOURS = "S.3"
 EMPTY = "S.4"
 CYCLES = "S.5"
 
@@ -126,6 +127,12 @@ class TeamRoundCheck(TableRoundCheck):
         yield events.RoundOfTeams(TABLE, first, second, expected.cycle, expected.table_round)
         if expected.place != expected.table_round:
             yield events.CycleReversed(CYCLES, expected.place)
+
+    def colour_events(self, expected: TableRound) -> Iterator[Event]:
+        """Yield who of the first team has White."""
+        first, _ = self.field.teams
+        whites = [white for white, _ in expected.boards if white in first]
+        yield events.WhitesOfFirstTeam(COLOURS, tuple(whites))
 
 
 JUDGE = Judge(TeamField, TeamRoundCheck, no_comparison, completion=TABLE)

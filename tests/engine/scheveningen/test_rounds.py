@@ -14,7 +14,7 @@ from arbiter_gui.domain.annulled import completion_of
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.schedule import Schedule, ScheduleForm, read_schedule, written_schedule
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import Player
+from arbiter_gui.domain.values import Board, Player, Round
 from arbiter_gui.engine.api import Status, check_from, pair_round
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.formats.trf import read_trf
@@ -23,7 +23,7 @@ from arbiter_gui.ratings.title_norms.norms import no_norms, norms
 from arbiter_gui.reports.player_tables.registration import registration_table
 from arbiter_gui.trace import Event, Level, Recorder, Trace
 from arbiter_gui.trace.codec import read_trace, written_trace
-from arbiter_gui.trace.schedules import PlaceEmpty, RoundOfTeams, TableRead
+from arbiter_gui.trace.schedules import PlaceEmpty, RoundOfTeams, TableRead, WhitesOfFirstTeam
 
 KEY = "scheveningen"
 RECORDED = Path(__file__).parents[2] / "fixtures" / "round_robin" / KEY / "sv09D.trf"
@@ -74,7 +74,13 @@ def with_colours(event: Event) -> Event:
     return replace(event, pairs=turned) if turned else event
 
 
-@pytest.mark.parametrize("change", [with_cycle, with_teams_exchanged, with_free_player, with_colours])
+def with_other_whites(event: Event) -> Event:
+    return replace(event, players=event.players[1:]) if isinstance(event, WhitesOfFirstTeam) else event
+
+
+@pytest.mark.parametrize(
+    "change", [with_cycle, with_teams_exchanged, with_free_player, with_colours, with_other_whites]
+)
 def test_the_judge_notices_every_changed_event(
     recorded: Tournament, change: Callable[[Event], Event]
 ) -> None:
@@ -96,6 +102,25 @@ def test_why_not_is_answered_by_the_round_in_which_two_meet_or_by_the_team() -> 
     assert answer(inquiry, Question.NOT, 1, 6) == "In the table you meet Player 6 in rounds 2, 7 (S.2)."
     told = answer(inquiry, Question.NOT, 1, 2)
     assert told == "You are in the same team as Player 2, and players meet only the other team (S.1)."
+
+
+@pytest.mark.article("scheveningen", "S.3", "S.5")
+def test_a_colour_is_answered_by_the_article_of_colours_and_that_of_a_reversed_cycle() -> None:
+    first_cycle = match(*"AABB", cycles=2)
+    inquiry = inquire(first_cycle, 1)
+    assert answer(inquiry, Question.COLOUR, 3) == "The table gives you Black in this game (S.3)."
+    boards = pair_round(first_cycle, KEY).boards
+    played = replace(first_cycle, rounds=(Round(tuple(Board(*board) for board in boards)),) * 2)
+    told = answer(inquire(played, 3), Question.COLOUR, 3)
+    assert "(S.3). In this cycle the colours of the table are reversed (S.5)." in told
+
+
+@pytest.mark.article("scheveningen", "S.3")
+def test_the_trace_says_who_of_the_first_team_has_white() -> None:
+    two_boards = match(*"AABB")
+    assert WhitesOfFirstTeam("S.3", (1, 2)) in traced(two_boards).events
+    after_a_round = replace(two_boards, rounds=(Round((Board(1, 3), Board(2, 4))),))
+    assert WhitesOfFirstTeam("S.3", ()) in traced(after_a_round).events
 
 
 @pytest.mark.article("scheveningen", "S.4")
