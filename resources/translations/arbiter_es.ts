@@ -21396,6 +21396,11 @@ Example: age groups of 3 players</extracomment>
             <extracomment>Example: all players marked absent in round 5 until checked in</extracomment>
             <translation>todos los jugadores ausentes en la ronda {round} hasta confirmar su asistencia</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>all players of the first team have Black</source>
+            <translation>todos los jugadores del primer equipo llevan negras</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
             <source>all results are in ({n} boards)</source>
@@ -26665,6 +26670,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>players moved down without an opponent there</source>
             <translation>jugadores que bajan y no tienen rival allí</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>players of the first team with White: {players}</source>
+            <extracomment>Example: players of the first team with White: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>jugadores del primer equipo con blancas: {players}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />

@@ -21396,6 +21396,11 @@ Example: age groups of 3 players</extracomment>
             <extracomment>Example: all players marked absent in round 5 until checked in</extracomment>
             <translation>tous marqués absents à la ronde {round} jusqu’au pointage</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>all players of the first team have Black</source>
+            <translation>tous les joueurs de la première équipe ont les Noirs</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
             <source>all results are in ({n} boards)</source>
@@ -26665,6 +26670,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>players moved down without an opponent there</source>
             <translation>joueurs descendus sans adversaire là</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>players of the first team with White: {players}</source>
+            <extracomment>Example: players of the first team with White: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>joueurs de la première équipe avec les Blancs : {players}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />

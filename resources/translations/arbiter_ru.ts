@@ -21482,6 +21482,11 @@ Example: age groups of 3 players</extracomment>
             <extracomment>Example: all players marked absent in round 5 until checked in</extracomment>
             <translation>все участники отмечены отсутствующими в туре {round} до подтверждения</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>all players of the first team have Black</source>
+            <translation>у всех участников первой команды чёрные</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
             <source>all results are in ({n} boards)</source>
@@ -26787,6 +26792,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>players moved down without an opponent there</source>
             <translation>спущенные без соперника там</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/scheveningen.py" />
+            <source>players of the first team with White: {players}</source>
+            <extracomment>Example: players of the first team with White: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>участники первой команды с белыми: {players}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
