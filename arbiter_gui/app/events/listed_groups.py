@@ -35,10 +35,10 @@ class ListedGroup:
 
 
 def read_for_event(file: ListFile, event: Event, control: Control = FREE) -> PlayerList:
-    """Return the players of a list; a column of categories is that of the groups if it names groups of the event.
+    """Return the players of a list; a column of categories is read as groups if most of it names groups of the event.
 
-    “Group” heads the one in many lists and the other in many forms. A column that the user chose stays as it is. Errors
-    as `ListFile.read`.
+    The heading “Group” stands above age categories in many lists, and above groups of the event in many forms. A column
+    that the user chose is kept. Errors as `ListFile.read`.
     """
     player_list = file.read(control)
     sheet = player_list.sheet

@@ -35,6 +35,16 @@ _WON = frozenset((Mark.WIN, Mark.SHORT_WIN, Mark.FORFEIT_WIN))
 _DRAWN = frozenset((Mark.DRAW, Mark.SHORT_DRAW, Mark.ADJOURNED))
 
 
+def place_of_match(tournament: Tournament, number: int, team: int) -> int | None:
+    """Return the place of a team's match in a round, from 1; None if the team has none, or the round is not paired."""
+    if not 1 <= number <= len(tournament.rounds):
+        return None
+    for place, match in enumerate(tournament.rounds[number - 1].boards, 1):
+        if team in (match.white, match.black):
+            return place
+    return None
+
+
 def game_worth(mark: Mark, rules: TeamRules) -> int:
     """Return the points of a game for the side that has this mark; pending is worth nothing yet."""
     if mark in _WON:

@@ -25,7 +25,7 @@ def standings_tables(event: Event) -> tuple[Table[Any], ...]:
 
 
 def standings_with_winners(event: Event) -> tuple[Table[Any], ...]:
-    """Return the same after the winners of the groups, such as quads, if there are several."""
+    """Return the standings of the groups; if there are several, such as quads, after a table of their winners."""
     tables = standings_tables(event)
     if len(tables) > 1:
         return (winners_table(event), *tables)

@@ -11,6 +11,7 @@ from arbiter_gui.app.edits.team_matches import team_rules_of
 from arbiter_gui.app.kept_copy import carried_out
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import InvalidTournament, StoreError
+from arbiter_gui.domain.teams.matches import place_of_match
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board
@@ -147,10 +148,10 @@ def _refused(why: str) -> Judgement:
 
 def match_of_team(tournament: Tournament, number: int, team: int) -> Board | None:
     """Return the match of a team in a round, None if it has none."""
-    if not 1 <= number <= len(tournament.rounds):
+    place = place_of_match(tournament, number, team)
+    if place is None:
         return None
-    boards = tournament.rounds[number - 1].boards
-    return next((match for match in boards if team in (match.white, match.black)), None)
+    return tournament.rounds[number - 1].boards[place - 1]
 
 
 def fits(tournament: Tournament, team: int, players: tuple[int, ...]) -> bool:

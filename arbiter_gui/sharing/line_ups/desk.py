@@ -22,6 +22,8 @@ from arbiter_gui.sharing.private_files import put_aside, write_private
 
 _MOST_NUMBER = 99_999
 _LONGEST_ENTRY = 100
+_UNREADABLE = (OSError, ValueError, TypeError, KeyError, RecursionError)
+"""The errors of reading a list that is missing or damaged."""
 
 
 class LineUpDesk:
@@ -46,7 +48,7 @@ class LineUpDesk:
             self._rounds = read_rounds(path)
         except FileNotFoundError:
             return
-        except (OSError, ValueError, TypeError, KeyError, RecursionError):
+        except _UNREADABLE:
             self.notice = say(
                 "The list of sealed line-ups is damaged and cannot be read. It is kept as {file}; set the time again, "
                 "and ask the captains to enter their line-ups again.",
@@ -56,7 +58,7 @@ class LineUpDesk:
     def _read_again(self) -> None:
         """Take over what another window has written; a list that cannot be read is written anew."""
         if self._path is not None:
-            with suppress(OSError, ValueError, TypeError, KeyError, RecursionError):
+            with suppress(*_UNREADABLE):
                 self._rounds = read_rounds(self._path)
 
     def now(self) -> int:
@@ -145,7 +147,7 @@ def read_rounds(path: Path) -> tuple[LineUpRound, ...]:
 
 def waits_for_opening(path: Path) -> bool:
     """Return whether a list on the disk has line-ups to be opened; errors are reported by the desk that opens it."""
-    with suppress(OSError, ValueError, TypeError, KeyError, RecursionError):
+    with suppress(*_UNREADABLE):
         return any(not sealed.is_opened for sealed in read_rounds(path))
     return False
 

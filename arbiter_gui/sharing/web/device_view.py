@@ -88,12 +88,12 @@ def captain_data(
     While the line-ups of the round are sealed no boards are sent: the arbiter may have typed the opponent's line-up.
     """
     data = results_data(tournament, rights, number)
-    number_of_team = team_of(tournament, rights)
-    team = tournament.by_number.get(number_of_team)
+    team_number = team_of(tournament, rights)
+    team = tournament.by_number.get(team_number)
     data["team"] = in_a_line(team.name) if team is not None else ""
     data["line_ups"] = []
     if line_ups is not None and team is not None:
-        data["line_ups"] = line_ups_data(tournament, number_of_team, line_ups, catalogue_of((language,)))
+        data["line_ups"] = line_ups_data(tournament, team_number, line_ups, catalogue_of((language,)))
     sealed_rounds = [line_up["round"] for line_up in data["line_ups"] if not line_up["opened"]]
     if data["round"] in sealed_rounds:
         data["boards"] = []

@@ -37,6 +37,7 @@ from arbiter_gui.domain.team_values.rules import LineUpOrder, TeamRules
 from arbiter_gui.domain.teams.matches import (
     USUAL_MATCH_POINTS,
     match_points_of_games,
+    place_of_match,
     players_of_board,
     turned_to_first,
 )
@@ -206,12 +207,11 @@ def _number(text: str) -> int:
 
 
 def _match_of_team(tournament: Tournament, number: int, team: int) -> int:
-    """Return the match of a team in a round, from 1."""
-    if 1 <= number <= len(tournament.rounds):
-        for place, match in enumerate(tournament.rounds[number - 1].boards, 1):
-            if team in (match.white, match.black):
-                return place
-    raise InvalidTournament(said("team {team} has no match in round {number}", team=team, number=number))
+    """Return the place of a team's match in a round, from 1. Raises InvalidTournament if it has none."""
+    place = place_of_match(tournament, number, team)
+    if place is None:
+        raise InvalidTournament(said("team {team} has no match in round {number}", team=team, number=number))
+    return place
 
 
 def _warn(tournament: Tournament, edit: SetLineUp) -> None:

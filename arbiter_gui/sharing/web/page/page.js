@@ -136,11 +136,19 @@ async function reached(status) {
   drawLine();
 }
 
+// Returns the key of the text that says what has become of an entry.
+function outcomeText(entry, data) {
+  if (data.outcome === "same" && entry.second) return "agrees";
+  if (data.outcome !== "done") return data.outcome;
+  if (entry.kind === "line-up") return "sealed";
+  const isOther = entry.kind === "result" && data.standing !== entry.result;
+  return data.again && isOther ? "again" : "saved";
+}
+
 async function answered(item, data, asked) {
   const what = item.about.what, values = { what, standing: pretty(data.standing) || say("noResult"), why: why(data.why) };
+  const kind = outcomeText(item.entry, data);
   const lineUp = item.entry.kind === "line-up", done = data.outcome === "done";
-  const kind = done && lineUp ? "sealed" : done ? (data.again && data.standing !== item.entry.result && item.entry.kind === "result" ? "again" : "saved")
-    : data.outcome === "same" && item.entry.second ? "agrees" : data.outcome;
   tell(say(kind, values), data.outcome === "done" || data.outcome === "same" ? "good" : "warn");
   const newer = told.get(place(item.entry)) > asked;
   if (state && !newer && item.entry.kind === "result" && data.outcome !== "refused") {
