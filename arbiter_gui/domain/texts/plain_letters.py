@@ -37,6 +37,11 @@ def name_words(text: str) -> list[str]:
     return folded(text).replace(",", " ").split()
 
 
+def folded_words(text: str) -> frozenset[str]:
+    """Return the words of a table of words as `folded` has them."""
+    return frozenset(folded(word) for word in text.split())
+
+
 def begins_words(typed: Sequence[str], words: Sequence[str]) -> bool:
     """Return whether each typed word begins a different word of a name.
 

@@ -14,17 +14,33 @@ from functools import cache
 
 from arbiter_gui.domain.players.listed_player import RatingKind
 from arbiter_gui.domain.texts.plain_letters import folded
-from arbiter_gui.formats.player_lists.headings.federation_names import FEDERATIONS_BY_NAME
+from arbiter_gui.formats.player_lists.headings.composed_words import (
+    BESIDE,
+    BESIDE_BYES,
+    BESIDE_GROUPS,
+    BETWEEN_WORDS,
+    CLUBS,
+    CURRENT_WORDS,
+    FIDES,
+    GROUPS,
+    ID_WORDS,
+    KINDS,
+    OF_ANY_KIND,
+    OF_CLUBS,
+    OF_FEDERATIONS,
+    OF_PLAYERS,
+    OTHER_NUMBERS,
+    OTHER_PERSONS,
+    OTHER_RATINGS,
+    RATING,
+    RATING_OF_AN_OWNER,
+    REGISTER,
+)
 from arbiter_gui.formats.player_lists.headings.further_languages import HEADINGS_BY_LANGUAGE
 from arbiter_gui.formats.player_lists.headings.list_fields import ListField
 from arbiter_gui.formats.player_lists.headings.rarer_languages import RARER_HEADINGS
-from arbiter_gui.formats.player_lists.headings.words import (
-    BETWEEN_WORDS,
-    CURRENT_WORDS,
-    ID_WORDS,
-    KNOWN,
-    NATIONAL_WORDS,
-)
+from arbiter_gui.formats.player_lists.headings.round_headings import BYES
+from arbiter_gui.formats.player_lists.headings.words import KNOWN
 
 _LETTERS = re.compile(r"[A-Za-z]+(?=[\u3040-\ud7af])|[^\W\d_]+")
 """A word; Latin letters before those of East Asia are one of their own: "FIDEレーティング"."""
@@ -39,167 +55,7 @@ _MOST_UNKNOWN = 2
 """The most words of such a name: "Chess SA ID"."""
 _ANY_NUMBER = "id"
 """The heading for a number of the players, which may be that of their federation."""
-
-
-def _folded_words(text: str) -> frozenset[str]:
-    return frozenset(folded(word) for word in text.split())
-
-
-_RATING = _folded_words(
-    """
-    レーティング 레이팅 等级分
-    elo rating ratings rtg reit reiting reitings reitingas reyting reytinq rejting rejt élő élőpont értékszám
-    értékszáma vahvuusluku ratingtal ratingtall elotal eloluku wertungszahl wertzahl dwz nwz twz рейтинг рейт
-    рэйтынг рэйт рејтинг реј эло ело έλο ελο
-    """
-)
-_RATING_OF_AN_OWNER = _folded_words(
-    """
-    rat rang ranking rank puan puani puanı puanınız stig skakstig grade grading punkte pont pontszám luku
-    wertung classement punteggio puntaje βαθμοί μονάδες coeficient strength ranga ranglista points баллы балы
-    """
-)
-"""Words for a rating only beside FIDE or a federation; alone they are ranks and points."""
-_FIDES = _folded_words(
-    """
-    fide fíde фиде фіде фидэ φιντέ int intl inter international internationale internationaler internat
-    internacional internazionale internațional internacionalni internasional internasjonal internationell
-    internationalt межд міжн междунар международный міжнародний меѓународен међународни nemz nemzetközi
-    uluslararası ulus mez mezinárodní medz medzinárodný medzinárodné mednarodni međunarodni międzynarodowy
-    międzynarodowe miedzyn διεθνή διεθνές διεθν alþj alþjóðleg rahvusvaheline internaț starptautiskais
-    tarptautinis kansainvälinen quốc
-    """
-)
-_FEDERATIONS = _folded_words(
-    """
-    sgk vsf fefb fce fcam fgda fada fdpa fvda fdu uci wcu cs pcsf szs sšz sak sseu sí skák šss шсс бфш bcf lšf
-    lsf lchf lšaf mal eml ema eso tcf cfr rcf ufc ucf uchf укрх ukr рос рф рус rus bcu gcf azcf chessmix cxr ihs
-    icf חתשם scs sgs ukrchess slo hr srb mne bih sr cz sk ch at hun
-    """
-)
-"""Names of federations beside those of `FEDERATIONS_BY_NAME`: of parts of a country, or of several countries."""
-_COUNTRIES = _folded_words(
-    """
-    deutsche deutscher deutsches österreichische österr schweizer suisse svizzero suizo italia italiano italiana
-    español española polski polskie český česká česke slovenský slovenska magyar hazai eesti suomen suomi svensk
-    svenskt dansk danskt norsk norske íslensk íslenskt isl ísl ελλ ελληνικό ελληνικές turk türkiye türk latvijas
-    lietuvos român românesc srpski hrvatski slovenski български бълг українські українська казак қазақ беларускі
-    dutch irish scottish welsh english british canadian indian
-    """
-)
-_KINDS = {
-    RatingKind.STANDARD: _folded_words(
-        """
-        std standard standar standart classic classical class klassisch klassiek klasik klasyczne klasické classique
-        clasico clásico classico clássico estandar estándar longue lento lungo långparti normal normal slow klassik
-        regular reg класс класика класичний класичні классика классический классические стандарт
-        """
-    ),
-    RatingKind.RAPID: _folded_words(
-        """
-        rapid rap rapide rapido rápido rapida rápidas schnell schnellschach rpd quick active allegro hurtig hur snabb
-        semilampo szybkie rapidas рапид быстрые быстр рап швидкі pikamale gyors hızlı semirapide
-        """
-    ),
-    RatingKind.BLITZ: _folded_words(
-        """
-        blitz blz bli blixt lyn snel relampago relámpago błyskawiczne błyskawica блиц бліц pikašah villám yıldırım lampo
-        """
-    ),
-}
-_OF_ANY_KIND = frozenset().union(*_KINDS.values())
-_BESIDE = _folded_words(
-    """
-    or oder ou of o u lub i und and et y e və ve и або или та nebo alebo vai ar või eller vagy ili sau a list
-    liste lista listy list month monat numaranız numaraniz score value valor wert wartość number aus from de del
-    do la le il den der på pro za na january february march april may june july august september october
-    november december januar februar märz mai juni juli oktober dezember jan feb mar apr jun jul aug sep sept
-    oct nov dec okt dez if any
-    """
-)
-"""Words that change nothing beside a rating: conjunctions, and the month of the list."""
-_FURTHER_ID_WORDS = _folded_words(
-    """
-    会員番号 番号 编号 注册号 번호
-    azonosító azonosítója azon kód kódja kódszám kod kodu kód kódy código codi codi codice code kood šifra száma
-    szama číslo čís čislo registration registrační registračné rejestracyjny licence licencia licença license
-    licens lizenz licenza lisans llicència licencja tessera legitimație card carnet ident personal pers personen
-    spieler player igrača zawodnika zawodnik číslo hráče hráča jugador joueur giocatore játékos jucător igralec
-    membership member mitglied mitgliedsnr membre socio soci medlem medlems lid lidnr стандарт ид идн код номер
-    ном № ідент рег numri numar număr broj број бр br šifra sifra num nº n° nro numer numero número numarası
-    numaranız numarasi no nr id κωδικός κωδ κωδικος αριθμός αρ μητρώου kimlik
-    """
-)
-_ALL_ID_WORDS = ID_WORDS | _FURTHER_ID_WORDS
-_REGISTER = _folded_words(
-    """
-    azonosító azonosítója azon registration registrační registračné rejestracyjny licence licencia license
-    licens lizenz licenza lisans llicència licencja tessera legitimație legit pers ident matricule рег идент
-    kimlik
-    """
-)
-"""Words for the numbers of a federation's register, which need no other word."""
-_OF_PLAYERS = _folded_words(
-    "reg player spieler jugador jugadora joueur giocatore zawodnika hráče hráča igrača medlems"
-)
-"""Words for the players, or for a register, beside the word for a number."""
-_OTHER_NUMBERS = _folded_words(
-    """
-    phone tel telefon telephone telefone teléfono mobil mobile handy cell order ticket invoice payment
-    transaction booking house room street zip plz postal post seat board table tisch brett team start pair
-    pairing rank passport bank tax vat coach parent trainer club verein klub school birth year national document
-    dni cpf curp rut cedula cédula pesel emergency whatsapp attendee row line serial sl sr crt wins games played
-    k factor contact kontakt mob guardian mother father mail email lichess chesscom com discord telegram skype
-    zoom facebook instagram user username device receipt bill form entry group gruppe section
-    category kategorie aadhaar aadhar cnic nric student roll class discount coupon voucher promo
-    postcode area city district province state country sex gender title credit debit library bus shirt
-    """
-)
-"""Words beside a number that belongs to something else than the player in a federation."""
-_OTHER_RATINGS = _folded_words(
-    """
-    performance perf leistung eloperformance old alt neu new max min best peak high highest live average avg
-    schnitt durchschnitt medio mean sum opponent opp gegner team change diff expected online lichess chesscom com
-    provisional games count date period factor k typ type source from quelle category kategorie group
-    gruppe limit section tournament turnier deviation rd est estimated
-    """
-)
-"""Words beside a rating that is not the one of a list."""
-
-_OTHER_PERSONS = _folded_words(
-    """
-    parent parents guardian mother father eltern elternteil mutter vater erziehungsberechtigte padre madre tutor
-    genitore genitori mère père emergency notfall contact kontakt captain mannschaftsführer coach trainer
-    teacher lehrer friend partner
-    """
-)
-"""Words for somebody who is not the player."""
-
-_MEANINGFUL = _RATING | _OF_ANY_KIND | _ALL_ID_WORDS | _FIDES
-
-
-_BYES = _folded_words("bye byes freilos freilose spielfrei exempt exempts descanso descansos")
-_BESIDE_BYES = _folded_words(
-    """
-    in half halve halber halbe point points punkt punkte zero full requested request requests request(s) round
-    rounds runde runden ronde ronden rondes ronda rondas rodadas turni turno con con mit for pour para per
-    richiesti demandes demandées solicitados gewünscht gewünschte wunsch wanted
-    """
-)
-_CLUBS = _folded_words("club klub clubul klubas klubs klubi клуб kulüp clube circolo verein vereniging")
-_OF_CLUBS = _folded_words(
-    """
-    chess schach sportiv sportivo sportowy sportif deportivo esportivo šachový szachowy шахматный шаховий
-    szachowe ajedrez escacs echecs échecs scacchi xadrez schaak sjakk skak schack shakki satranç шах sport name
-    of the
-    """
-)
-
-
-_GROUPS = _folded_words("section sections group gruppe turniergruppe tournament turnier")
-_BESIDE_GROUPS = _folded_words(
-    "entered entry chosen choice selected your preferred gewählte gewünschte which"
-)
+_MEANINGFUL = RATING | OF_ANY_KIND | ID_WORDS | FIDES
 
 
 class _Owner(Enum):
@@ -230,7 +86,7 @@ _RATING_WORDS = {
 
 def says_fide(title: str) -> bool:
     """Return whether a heading says that something is FIDE's, in any language."""
-    return not _FIDES.isdisjoint(_words_of(title))
+    return not FIDES.isdisjoint(_words_of(title))
 
 
 def says_another_rating(title: str) -> bool:
@@ -240,7 +96,7 @@ def says_another_rating(title: str) -> bool:
     (True, True, False)
     """
     words = _words_of(title)
-    return not _OTHER_RATINGS.isdisjoint(words) and not (_RATING | _RATING_OF_AN_OWNER).isdisjoint(words)
+    return not OTHER_RATINGS.isdisjoint(words) and not (RATING | RATING_OF_AN_OWNER).isdisjoint(words)
 
 
 def says_another_person(title: str) -> bool:
@@ -249,7 +105,7 @@ def says_another_person(title: str) -> bool:
     >>> says_another_person("Parent / guardian"), says_another_person("Player")
     (True, False)
     """
-    return not _OTHER_PERSONS.isdisjoint(_words_of(title))
+    return not OTHER_PERSONS.isdisjoint(_words_of(title))
 
 
 def composed_word(title: str) -> str:
@@ -261,20 +117,29 @@ def composed_word(title: str) -> str:
     ('', '', '')
     """
     words = _words_of(title)
-    if words & _BYES and words <= _BYES | _BESIDE_BYES | BETWEEN_WORDS | _BESIDE:
+    return _word_for_wishes_or_club(words) or _word_for_number_or_rating(words)
+
+
+def _word_for_wishes_or_club(words: set[str]) -> str:
+    """Return the heading for byes, a club or a group, empty for others."""
+    if words & BYES and words <= BYES | BESIDE_BYES | BETWEEN_WORDS | BESIDE:
         return "byes"
-    if words & _CLUBS and words <= _CLUBS | _OF_CLUBS:
+    if words & CLUBS and words <= CLUBS | OF_CLUBS:
         return "club"
-    if len(words) > 1 and words & _GROUPS and words <= _GROUPS | _BESIDE_GROUPS | BETWEEN_WORDS:
+    if len(words) > 1 and words & GROUPS and words <= GROUPS | BESIDE_GROUPS | BETWEEN_WORDS:
         return "section"
+    return ""
+
+
+def _word_for_number_or_rating(words: set[str]) -> str:
+    """Return the heading for a number or a rating and its owner, empty for others."""
     owner = _owner_in(words)
-    rest = words - _FIDES - _whose_words() - CURRENT_WORDS
-    number = rest & _ALL_ID_WORDS
-    if number and rest <= _ALL_ID_WORDS | BETWEEN_WORDS | _BESIDE:
+    rest = words - FIDES - OF_FEDERATIONS - CURRENT_WORDS
+    if rest & ID_WORDS and rest <= ID_WORDS | BETWEEN_WORDS | BESIDE:
         return _number_of(owner)
-    of_an_owner = _RATING_OF_AN_OWNER | _OF_ANY_KIND
-    is_rating = bool(rest & _RATING) or (owner is not _Owner.OPEN and bool(rest & of_an_owner))
-    if is_rating and rest <= _RATING | of_an_owner | _BESIDE | BETWEEN_WORDS:
+    of_an_owner = RATING_OF_AN_OWNER | OF_ANY_KIND
+    is_rating = bool(rest & RATING) or (owner is not _Owner.OPEN and bool(rest & of_an_owner))
+    if is_rating and rest <= RATING | of_an_owner | BESIDE | BETWEEN_WORDS:
         return _RATING_WORDS[owner, _kind_in(rest)]
     return ""
 
@@ -300,31 +165,32 @@ def open_heading(title: str) -> OpenHeading:
     words = _words_of(_ASIDE.sub("", title))
     if not words:
         return OpenHeading()
-    if words <= _FIDES:
+    if words <= FIDES:
         return OpenHeading("fiderating", "fideid")
-    if words <= _whose_words():
+    if words <= OF_FEDERATIONS:
         return OpenHeading("nationalrating", "nationalid")
-    if words & _REGISTER and words <= _ALL_ID_WORDS | _REGISTER | BETWEEN_WORDS:
+    if words & REGISTER and words <= ID_WORDS | BETWEEN_WORDS:
         return OpenHeading("", "nationalid")
-    if words & _OF_PLAYERS and words & _ALL_ID_WORDS and words <= _ALL_ID_WORDS | _OF_PLAYERS | BETWEEN_WORDS:
+    if words & OF_PLAYERS and words & ID_WORDS and words <= ID_WORDS | OF_PLAYERS | BETWEEN_WORDS:
         return OpenHeading("", _ANY_NUMBER)
-    unknown = words - _MEANINGFUL - _RATING_OF_AN_OWNER - BETWEEN_WORDS - _BESIDE - _whose_words()
+    unknown = words - _MEANINGFUL - RATING_OF_AN_OWNER - BETWEEN_WORDS - BESIDE - OF_FEDERATIONS
     are_short = all(_SHORTEST_ABBREVIATION <= len(word) <= _LONGEST_ABBREVIATION for word in unknown)
     if not unknown or len(unknown) > _MOST_UNKNOWN or not are_short:
         return OpenHeading()
-    if words & _FIDES:
-        is_another = unknown & (_OTHER_RATINGS | _OTHER_NUMBERS)
-        return OpenHeading() if is_another else OpenHeading("fiderating", "fideid")
+    if words & FIDES:
+        if unknown & (OTHER_RATINGS | OTHER_NUMBERS):
+            return OpenHeading()
+        return OpenHeading("fiderating", "fideid")
     return _of_abbreviation(unknown, words)
 
 
 def _of_abbreviation(unknown: set[str], words: set[str]) -> OpenHeading:
     """Return the meanings of a heading with words that may be the name or the abbreviation of a federation."""
-    has_rating = not (_RATING | _RATING_OF_AN_OWNER | _OF_ANY_KIND).isdisjoint(words)
-    has_number = not _ALL_ID_WORDS.isdisjoint(words)
-    if has_rating and not has_number and unknown.isdisjoint(_OTHER_RATINGS | _CLUBS):
+    has_rating = not (RATING | RATING_OF_AN_OWNER | OF_ANY_KIND).isdisjoint(words)
+    has_number = not ID_WORDS.isdisjoint(words)
+    if has_rating and not has_number and unknown.isdisjoint(OTHER_RATINGS | CLUBS):
         return OpenHeading(_RATING_WORDS[_Owner.FEDERATION, _kind_in(words)])
-    if has_number and not has_rating and unknown.isdisjoint(_OTHER_NUMBERS):
+    if has_number and not has_rating and unknown.isdisjoint(OTHER_NUMBERS):
         return OpenHeading("", "nationalid")
     return OpenHeading()
 
@@ -339,10 +205,15 @@ def word_in_full(title: str) -> str:
     plain = "".join(words)
     if any(plain in known for known in KNOWN.values()):
         return plain
-    without_number = "".join(word for word in words if word not in _ALL_ID_WORDS)
+    without_number = "".join(word for word in words if word not in ID_WORDS)
     for numbered in (ListField.NATIONAL_ID, ListField.FIDE_ID):
         if without_number in KNOWN[numbered]:
             return without_number
+    return _abbreviated_word(title)
+
+
+def _abbreviated_word(title: str) -> str:
+    """Return the one known heading that is abbreviated by points; empty without one, and if it may be several."""
     parts = [folded(part) for part in _ABBREVIATED.findall(title)]
     letters = sum(len(part.rstrip(".")) for part in parts)
     if letters < _FEWEST_LETTERS or not any(part.endswith(".") for part in parts):
@@ -364,7 +235,7 @@ def _abbreviates(part: str, word: str) -> bool:
 
 @cache
 def _headings_in_words() -> dict[tuple[str, ...], str]:
-    """Return the field of each known heading, by its words; one of two fields is left out."""
+    """Return the field of each known heading, by its words; one of two fields belongs to the first."""
     fields: dict[tuple[str, ...], str] = {}
     for words_by_field in (*HEADINGS_BY_LANGUAGE.values(), *RARER_HEADINGS.values()):
         for field, headings in words_by_field.items():
@@ -381,15 +252,9 @@ def _words_of(title: str) -> set[str]:
     return set(_LETTERS.findall(folded(title)))
 
 
-@cache
-def _whose_words() -> frozenset[str]:
-    """Return the words for a federation: national, its abbreviation, its country."""
-    return NATIONAL_WORDS | _FEDERATIONS | _COUNTRIES | FEDERATIONS_BY_NAME.keys()
-
-
 def _owner_in(words: set[str]) -> _Owner:
-    is_fides = not _FIDES.isdisjoint(words)
-    is_national = not _whose_words().isdisjoint(words)
+    is_fides = not FIDES.isdisjoint(words)
+    is_national = not OF_FEDERATIONS.isdisjoint(words)
     if is_fides and is_national:
         return _Owner.EITHER
     if is_fides:
@@ -406,6 +271,6 @@ def _number_of(owner: _Owner) -> str:
 
 def _kind_in(words: set[str]) -> RatingKind:
     for kind in (RatingKind.RAPID, RatingKind.BLITZ):
-        if not _KINDS[kind].isdisjoint(words):
+        if not KINDS[kind].isdisjoint(words):
             return kind
     return RatingKind.STANDARD

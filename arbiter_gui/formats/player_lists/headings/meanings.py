@@ -14,10 +14,10 @@ from functools import lru_cache
 from arbiter_gui.domain.players.listed_player import RatingKind
 from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.formats.player_lists.headings.composed import composed_word, word_in_full
+from arbiter_gui.formats.player_lists.headings.composed_words import CURRENT_WORDS
 from arbiter_gui.formats.player_lists.headings.list_fields import ListField
 from arbiter_gui.formats.player_lists.headings.words import (
     COUNTING,
-    CURRENT_WORDS,
     FIDES_OWN,
     KNOWN,
     NATIONAL_OF_KIND,

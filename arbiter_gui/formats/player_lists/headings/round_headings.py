@@ -6,19 +6,13 @@ import re
 from dataclasses import dataclass
 from enum import Enum
 
-from arbiter_gui.domain.texts.plain_letters import folded
+from arbiter_gui.domain.texts.plain_letters import folded, folded_words
 
 MOST_BYE_ROUND = 30
 """The last round in any list."""
 _PARTS = re.compile(r"[^\W\d_]+|\d+")
-
-
-def _folded_words(text: str) -> frozenset[str]:
-    return frozenset(folded(word) for word in text.split())
-
-
 _ORDINALS = frozenset(("st", "nd", "th"))
-_ROUND_WORDS = _folded_words(
+_ROUND_WORDS = folded_words(
     """
     r rd rnd rds round rounds runde runden rde ronde rondes ronda rondas rodada rodadas turno turni tour rnde
     kolo kola kole runda runde rundy kierros kierroksen voor vooru ratas raundas rauns kartas karta fordulo ford
@@ -26,16 +20,17 @@ _ROUND_WORDS = _folded_words(
     vong סיבוב הגולה הגורה جولة الجولة ტური
     """
 )
-_BYE_WORDS = _folded_words(
+BYES = folded_words("bye byes freilos freilose spielfrei exempt exempts descanso descansos")
+"""Words for byes, also in a heading without a round."""
+_BYE_WORDS = BYES | folded_words(
     """
-    bye byes freilos freilose spielfrei kampflos descanso descansos libre exempt exempte exemption vrij vrije
-    riposo pauza pauze pauzuje wolne wolny wolna volno volny fri frirunda frirunde vapaa vapaakierros erőnyerő
-    slobodan slobodna slobodno walkover wo
-    бай бая вольный свободен слободан вільний ρεπο ελευθερος folga pihenok
-    half halfpoint halfbye halb remispunkt
+    kampflos libre exempte exemption vrij vrije riposo pauza pauze pauzuje wolne wolny wolna volno
+    volny fri frirunda frirunde vapaa vapaakierros erőnyerő slobodan slobodna slobodno walkover wo
+    бай бая вольный свободен слободан вільний ρεπο ελευθερος folga pihenok half halfpoint halfbye
+    halb remispunkt
     """
 )
-_ABSENCE_WORDS = _folded_words(
+_ABSENCE_WORDS = folded_words(
     """
     absent absence absences abs away missing misses miss missed unavailable abwesend abwesenheit fehlt fehlend
     ausente ausencia ausencias ausencia assente assenza assenze faltas falta afwezig afwezigheid nieobecny
@@ -45,14 +40,14 @@ _ABSENCE_WORDS = _folded_words(
     απων απουσια gelmeyecek yok katilmiyor vang vắng
     """
 )
-_PRESENCE_WORDS = _folded_words(
+_PRESENCE_WORDS = folded_words(
     """
     play plays playing attend attends attending attendance available availability present presence spielt
     anwesend teilnahme joue joueur presente presenza aanwezig obecny przitomen pritomen prisutan narvarande
     paikalla jelen участвует присутствует
     """
 )
-_NEGATIONS = _folded_words("not no cannot can't nicht non pas niet nie ne не inte ikke nem ei nu não")
+_NEGATIONS = folded_words("not no cannot can't nicht non pas niet nie ne не inte ikke nem ei nu não")
 
 
 class RoundMeaning(Enum):

@@ -163,32 +163,6 @@ _HEADINGS = {
         "nasc datanasc anonasc annonasc"
     ),
 }
-_ID_WORDS = (
-    "id idno idnr idnummer no nr n nro num number numero nummer code cod codigo codice kennung kennziffer kennzahl "
-    "kenn ident identnr identnummer identification identificativo identificador identifiant identifikation "
-    "identificatie identificacion identificacao matricule profile profil perfil "
-    "identyfikator identifikator identifikacni идентификатор ідентифікатор"
-)
-ID_WORDS = frozenset(_ID_WORDS.split())
-"""Words beside "FIDE", in any order, in headings of FIDE numbers."""
-_BETWEEN = "d l de du da del di of the player spieler joueur jugador jogador giocatore speler"
-BETWEEN_WORDS = frozenset(_BETWEEN.split())
-"""Words that may be between them."""
-_NATIONAL = """
-nat national nationale nationaler nationales naz nazionale nac nacional nacionalni nacionalna nacionalinis
-nacionalais naț național naționale nasional nasjonal nationell nationalt kansallinen riiklik kraj kraj krajowy krajowe
-krajowa krajowego narodowy narodni národní národný valstybinis hazai országos milli ulusal kombëtar kombëtare
-нац національний национальный национален национални нацыянальны ұлттық εθν εθνικό εθνικός εθνική qg nas ქართული
-slov slovenski isl íslensk íslenskt čr sr eesti
-"""
-NATIONAL_WORDS = frozenset(folded(word) for word in _NATIONAL.split())
-"""Words beside a rating or a number, in any order, in headings of national ones."""
-_CURRENT = (
-    "aktuell aktuelle aktueller aktuelles derzeitige current present actual actuel actuelle attuale atual "
-    "huidig huidige aktualny aktualne aktualni nuvaerende nuvarande текущий актуальный"
-)
-CURRENT_WORDS = frozenset(folded(word) for word in _CURRENT.split())
-"""Words beside a rating or a club in forms, which do not change the meaning."""
 COUNTING = frozenset(
     ("twz", "turnierwertungszahl", "rtg", "rating", "wertungszahl", "wertung", "currentrating")
 )
