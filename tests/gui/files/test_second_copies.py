@@ -72,7 +72,7 @@ def test_a_folder_is_chosen_by_its_button_and_every_tournament_is_copied(
     dialog = opened_window.findChild(SecondCopyDialog)
     assert dialog is not None
     opened_window.questions.folder = lambda title, start: stick  # type: ignore[method-assign]
-    dialog._asked = opened_window.questions.folder
+    dialog._ask_folder = opened_window.questions.folder
     dialog.choose.click()
     assert dialog.folder() == str(stick)
     dialog.accept()
