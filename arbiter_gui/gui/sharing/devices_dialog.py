@@ -218,10 +218,7 @@ class DevicesDialog(FramedDialog):
 
     def _next_captain(self) -> None:
         """Go on to the next team without a captain's phone, once that of the chosen one is let in."""
-        moment = self.sharing.devices.now()
-        devices = self.sharing.devices.register.devices
-        tournament = self.sharing.shared.tournament
-        teams = {team_of(tournament, device.rights) for device in devices if device.valid(moment)}
+        teams = self.sharing.teams_with_phone()
         if not self._is_captain() or self._invited_team not in teams:
             return
         self._invited_team = 0

@@ -29,7 +29,6 @@ from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 from arbiter_gui.gui.widgets.dialogs.opening import make_room_for_words
 from arbiter_gui.sharing.line_ups.moments import moment_text
 from arbiter_gui.sharing.line_ups.sealed import LineUpRound
-from arbiter_gui.sharing.seats import team_of
 
 _SOON = timedelta(minutes=30)
 _LEAST_LINES = 8
@@ -143,8 +142,9 @@ class LineUpsDialog(FramedDialog):
         sealed = self.sharing.shared.line_ups.desk.round(self.number)
         self.state.setText(self._state(sealed))
         self.teams.clear()
+        with_phone = self.sharing.teams_with_phone()
         for team in self._teams():
-            self.teams.addItem(self._team_text(team, sealed))
+            self.teams.addItem(self._team_text(team, sealed, team in with_phone))
         self.break_seal.setEnabled(sealed is not None and not sealed.is_opened)
         make_room_for_words(self)
 
@@ -174,19 +174,16 @@ class LineUpsDialog(FramedDialog):
                 teams += [match.white, match.black]
         return sorted(teams)
 
-    def _team_text(self, team: int, sealed: LineUpRound | None) -> str:
+    def _team_text(self, team: int, sealed: LineUpRound | None, has_phone: bool) -> str:
         name = in_a_line(self.sharing.session.tournament.by_number[team].name)
-        line_up = sealed.of_team(team) if sealed is not None else None
+        line_up = None
+        if sealed is not None:
+            line_up = sealed.of_team(team)
         if line_up is not None:
             return self.tr("{team}: sealed at {time}").format(
                 team=name, time=moment_text(line_up.at, self._now())
             )
-        devices = self.sharing.devices
-        moment = devices.now()
-        tournament = self.sharing.session.tournament
-        admitted = [device.rights for device in devices.register.devices if device.valid(moment)]
-        captains = {team_of(tournament, rights) for rights in admitted}
-        if team not in captains:
+        if not has_phone:
             return self.tr("{team}: nothing yet, and no captain’s phone is authorised").format(team=name)
         return self.tr("{team}: nothing yet").format(team=name)
 

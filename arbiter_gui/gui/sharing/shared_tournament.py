@@ -22,13 +22,13 @@ from arbiter_gui.sharing.device_file import (
     registration_file,
     sharing_folder,
 )
-from arbiter_gui.sharing.devices import Device, Rights
+from arbiter_gui.sharing.devices import Device, Rights, Role
 from arbiter_gui.sharing.limits import MOST_WAITING
 from arbiter_gui.sharing.line_ups.captains import LineUpNews
 from arbiter_gui.sharing.line_ups.desk import LineUpDesk
 from arbiter_gui.sharing.line_ups.moments import SECONDS_AFTER_FAILURE, SECONDS_BETWEEN_LOOKS
 from arbiter_gui.sharing.registrations import RegistrationDesk
-from arbiter_gui.sharing.seats import of_named_team
+from arbiter_gui.sharing.seats import of_named_team, team_of
 from arbiter_gui.sharing.shared import Arrival, News, SharedTournament
 from arbiter_gui.sharing.shared_event import SharedEvent
 from arbiter_gui.sharing.task_queue import Busy, HandedTask
@@ -168,6 +168,13 @@ class TournamentSharing(QObject):
             self.turn.finish()
             self.server = None
             self.changed.emit()
+
+    def teams_with_phone(self) -> frozenset[int]:
+        """Return the teams, by number, that have a captain's phone authorised at the moment."""
+        moment = self.devices.now()
+        authorised = [device.rights for device in self.devices.register.devices if device.valid(moment)]
+        captains = [rights for rights in authorised if rights.role is Role.CAPTAIN]
+        return frozenset(team_of(self.shared.tournament, rights) for rights in captains)
 
     def set_line_up_time(self, number: int, until: int) -> None:
         """Let captains enter line-ups for a round until a time in seconds since 1970; errors as `set_time`."""
