@@ -24,7 +24,7 @@ from arbiter_gui.gui.language.sheet_language import sheet_catalogue
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.printing.page_painting import SheetToSend, printers
 from arbiter_gui.gui.printing.print_set_dialog import PrintSetDialog
-from arbiter_gui.gui.printing.print_sets import Copies, keep_copies, occasion_of
+from arbiter_gui.gui.printing.print_sets import Copies, keep_copies, kept_printer, occasion_of
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.services.settings import INTO_PDF, PRINTER, tournament_folder
 from arbiter_gui.gui.services.tasks import Job
@@ -95,14 +95,10 @@ class GroupPrinting:
         source = _source(furthest)
         number = furthest.tournament.current_round
         names = printers()
-        kept_printer = PRINTER.get()
-        printer = kept_printer if kept_printer in names else next(iter(names), "")
-        if kept_printer == INTO_PDF:
-            printer = ""
-        dialog = PrintSetDialog(
-            source, number, occasion_of(furthest.tournament, number), names, printer, self._context.current.tasks,
-            self._window,
-        )  # fmt: skip
+        moment = occasion_of(furthest.tournament, number)
+        printer = kept_printer(names)
+        tasks = self._context.current.tasks
+        dialog = PrintSetDialog(source, number, moment, names, printer, tasks, self._window)
         dialog.setWindowTitle(self._window.tr("Print set of all groups"))
 
         def chosen() -> None:

@@ -35,7 +35,7 @@ from arbiter_gui.gui.printing.page_painting import (
 )
 from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
 from arbiter_gui.gui.printing.print_set_dialog import PrintSetDialog
-from arbiter_gui.gui.printing.print_sets import Copies, keep_copies, occasion_of
+from arbiter_gui.gui.printing.print_sets import Copies, keep_copies, kept_printer, occasion_of
 from arbiter_gui.gui.printing.wall_columns import kept_wall_facts
 from arbiter_gui.gui.services.messages import Message, Weight
 from arbiter_gui.gui.services.settings import INTO_PDF, PRINTER
@@ -228,17 +228,9 @@ class OutputCommands(Feature):
         number = self._current.shown_round
         source = self._for_the_worker(number)
         names = printers()
-        kept_printer = PRINTER.get()
-        if kept_printer in names:
-            usual = kept_printer
-        else:
-            usual = next(iter(names), "")
         moment = occasion_of(source.tournament, number)
-        if kept_printer == INTO_PDF:
-            on = ""
-        else:
-            on = usual
-        dialog = PrintSetDialog(source, number, moment, names, on, self._tasks, self._window)
+        printer = kept_printer(names)
+        dialog = PrintSetDialog(source, number, moment, names, printer, self._tasks, self._window)
 
         def chosen() -> None:
             PRINTER.set(dialog.printer() or INTO_PDF)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import Enum
 
 from arbiter_gui.domain.publication import missing_results
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.services.settings import (
+    INTO_PDF,
     PRINT_BEFORE,
     PRINT_END,
     PRINT_PAIRED,
     PRINT_PLAYED,
     PRINT_SCHEDULE,
+    PRINTER,
 )
 from arbiter_gui.reports.documents import Document
 
@@ -82,6 +84,16 @@ def _is_schedule_to_announce(tournament: Tournament) -> bool:
     if tournament.schedule is None or tournament.begun_round:
         return False
     return any(not recorded.published for recorded in tournament.rounds)
+
+
+def kept_printer(names: Sequence[str]) -> str:
+    """Return the printer that was used last, or the usual one if it is gone; empty if the sheets became a PDF."""
+    name = PRINTER.get()
+    if name == INTO_PDF or not names:
+        return ""
+    if name in names:
+        return name
+    return names[0]
 
 
 def copies_for(occasion: Occasion) -> Copies:
