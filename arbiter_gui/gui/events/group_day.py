@@ -188,10 +188,7 @@ class GroupDay:
         if session is None or self.results is None:
             return
         edit = correction(session.tournament, board.round, board.place, result, board.table)
-        grave = [
-            caution for caution in cautions(edit, session.tournament) if caution.level > CautionLevel.NOTE
-        ]
-        if grave:
+        if _warnings_before(edit, session):
             self._groups.bring_to_front(session)
             self._results.enter_on(board.round, board.place, result)
         elif self._applied(session, edit):
@@ -199,9 +196,7 @@ class GroupDay:
 
     def _applied(self, session: Session, edit: Edit) -> bool:
         """Apply an edit after its warnings; report an error and return False for it."""
-        warnings = [
-            caution for caution in cautions(edit, session.tournament) if caution.level > CautionLevel.NOTE
-        ]
+        warnings = _warnings_before(edit, session)
         title = in_a_line(self._groups.name_of(session))
         if warnings and not self._context.questions.cautioned(title, warnings):
             return False
@@ -212,3 +207,8 @@ class GroupDay:
             self._context.current.tell(Weight.ERROR, sentence)
             return False
         return True
+
+
+def _warnings_before(edit: Edit, session: Session) -> list[Caution]:
+    """Return the cautions to confirm before an edit; mere notes are left out."""
+    return [caution for caution in cautions(edit, session.tournament) if caution.level > CautionLevel.NOTE]

@@ -27,6 +27,7 @@ from arbiter_gui.formats.pgn_reader import PgnGame, games_in
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.tasks import Job, Tasks
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
+from arbiter_gui.gui.widgets.tick_list import tick
 
 _BETWEEN_LOOKS = 2000
 """Milliseconds after which the file is looked at again."""
@@ -121,11 +122,7 @@ class LiveResultsDialog(FramedDialog):
         self._tell()
 
     def _tick(self, offer: LiveResult) -> Qt.CheckState:
-        if offer.replaces:
-            usual = Qt.CheckState.Unchecked
-        else:
-            usual = Qt.CheckState.Checked
-        return self._ticks.get(offer, usual)
+        return self._ticks.get(offer, tick(not offer.replaces))
 
     def _note_ticks(self, item: QListWidgetItem) -> None:
         self._ticks[self._offers[self.offered.row(item)]] = item.checkState()

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QCheckBox, QDialogButtonBox, QLabel, QLineEdit, QW
 
 from arbiter_gui.domain.schedule import MovedGame
 from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.gui.style.plain_text import warned
 from arbiter_gui.gui.tournament_settings.date_line import DateLine
 from arbiter_gui.gui.widgets.dialogs.forms import FormDialog
 
@@ -59,7 +60,7 @@ class MoveGameDialog(FormDialog):
         fault = ""
         if self.moved.isChecked() and self.date.touched():
             fault = self.date.fault()
-        self.fault.setText(f"⚠ {fault}" if fault else "")
+        self.fault.setText(warned(fault))
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not fault)
 
     def _name(self, of_teams: bool) -> None:

@@ -76,35 +76,17 @@ class UserQuestions:
     def _file(self, title: str, place: str, kinds: str, to_write: bool = False) -> Path | None:
         """Ask for a file; only the window waits for the answer, so that the handbook can be read meanwhile."""
         dialog = QFileDialog(self._window, title, place, kinds)
-        dialog.setWindowModality(Qt.WindowModality.WindowModal)
         dialog.setFileMode(QFileDialog.FileMode.AnyFile if to_write else QFileDialog.FileMode.ExistingFile)
-        dialog.resize(within_screen(dialog, dialog.sizeHint()))
         if to_write:
             dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        if dialog.exec() == QFileDialog.DialogCode.Accepted:
-            paths = dialog.selectedFiles()
-        else:
-            paths = []
-        dialog.deleteLater()
-        if paths:
-            return Path(paths[0])
-        return None
+        return _answer(dialog)
 
     def folder(self, title: str, place: str) -> Path | None:
         """Ask for a folder, beginning at a place; None when nothing was chosen."""
         dialog = QFileDialog(self._window, title, place)
-        dialog.setWindowModality(Qt.WindowModality.WindowModal)
         dialog.setFileMode(QFileDialog.FileMode.Directory)
         dialog.setOption(QFileDialog.Option.ShowDirsOnly)
-        dialog.resize(within_screen(dialog, dialog.sizeHint()))
-        if dialog.exec() == QFileDialog.DialogCode.Accepted:
-            paths = dialog.selectedFiles()
-        else:
-            paths = []
-        dialog.deleteLater()
-        if paths:
-            return Path(paths[0])
-        return None
+        return _answer(dialog)
 
     def cautioned(self, title: str, cautions: Sequence[Caution]) -> bool:
         """Show the warnings before an edit; return whether to continue."""
@@ -113,3 +95,14 @@ class UserQuestions:
     def chosen(self, title: str, cautions: Sequence[Caution]) -> CautionChoice:
         """Show the warnings before an edit with an alternative; return the arbiter's choice."""
         return choose(title, cautions, self._window)
+
+
+def _answer(dialog: QFileDialog) -> Path | None:
+    """Show a dialog for a file or a folder; return what was chosen, None when nothing was."""
+    dialog.setWindowModality(Qt.WindowModality.WindowModal)
+    dialog.resize(within_screen(dialog, dialog.sizeHint()))
+    path = None
+    if dialog.exec() == QFileDialog.DialogCode.Accepted:
+        path = Path(dialog.selectedFiles()[0])
+    dialog.deleteLater()
+    return path

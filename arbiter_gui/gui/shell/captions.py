@@ -46,7 +46,6 @@ def show_captions(parts: WindowParts) -> None:
 def _name_pair(parts: WindowParts) -> None:
     """Show which round is paired next; after the last one, that the same key leads to the next steps."""
     tournament = parts.current.tournament
-    action = parts.action_set["pair"]
     text = parts.window.tr("&Pair round")
     tip = _HELP["pair"].help()
     if tournament.schedule is not None and not tournament.rounds:
@@ -59,28 +58,21 @@ def _name_pair(parts: WindowParts) -> None:
         tip = parts.window.tr("All rounds have been paired: show what is left to do, and the final sheets")
     elif parts.current.session is not None:
         text = parts.window.tr("&Pair round {n}").format(n=tournament.next_round)
-    action.setText(text)
-    keys = action.shortcut().toString(action.shortcut().SequenceFormat.NativeText)
-    action.setToolTip(f"{tip} ({keys})")
-    action.setStatusTip(tip)
+    _caption(parts, "pair", text, tip)
 
 
 def _name_unpair(parts: WindowParts) -> None:
     """Say that the last round is unpaired, or that a whole schedule is removed at once."""
-    action = parts.action_set["unpair"]
     text = _HELP["unpair"].title()
     tip = _HELP["unpair"].help()
     if parts.current.tournament.schedule is not None:
         text = parts.window.tr("Remove sched&ule…")
         tip = parts.window.tr("Remove all rounds of the schedule, with their results")
-    action.setText(text)
-    action.setToolTip(tip)
-    action.setStatusTip(tip)
+    _caption(parts, "unpair", text, tip)
 
 
 def _name_numbers(parts: WindowParts) -> None:
     """Say that numbers follow the ranking, or that a dialog asks how those of a schedule are given."""
-    action = parts.action_set["number-players"]
     text = _HELP["number-players"].title()
     tip = _HELP["number-players"].help()
     if parts.current.tournament.schedule is not None:
@@ -90,9 +82,7 @@ def _name_numbers(parts: WindowParts) -> None:
             parts.window.tr("&Number teams…"),
         )
         tip = parts.window.tr("Assign numbers by lot, by Varma's tables, by rating or by hand (C.05, 6.2)")
-    action.setText(text)
-    action.setToolTip(tip)
-    action.setStatusTip(tip)
+    _caption(parts, "number-players", text, tip)
 
 
 _TEAM_ACTIONS = {
