@@ -107,15 +107,22 @@ def of_named_team(tournament: Tournament, rights: Rights) -> Rights:
     return replace(rights, team_name=team.name[:LONGEST_TEXT])
 
 
+def is_captain_of(rights: Rights, team: Player) -> bool:
+    """Return whether a captain's rights name a team; without the name, by the number that it had at the invitation."""
+    if rights.team_name:
+        return team.name[:LONGEST_TEXT] == rights.team_name
+    return team.number == rights.team
+
+
 def team_of(tournament: Tournament, rights: Rights) -> int:
     """Return the present number of a captain's team; 0 if it is gone, renamed, or one of two with its name.
 
     A late entry moves the numbers of other teams: without its name, a captain would see what another team has sealed.
     """
     team = tournament.by_number.get(rights.team)
-    if not rights.team_name or (team is not None and team.name[:LONGEST_TEXT] == rights.team_name):
+    if not rights.team_name or (team is not None and is_captain_of(rights, team)):
         return rights.team
-    numbers = [team.number for team in tournament.players if team.name[:LONGEST_TEXT] == rights.team_name]
+    numbers = [team.number for team in tournament.players if is_captain_of(rights, team)]
     if len(numbers) == 1:
         return numbers[0]
     return 0

@@ -269,7 +269,7 @@ def test_a_player_who_has_left_the_roster_and_another_pairing_are_told(hall: Hal
     assert [(team, "no player with the number" in reason) for team, reason in opening.unused] == [(1, True)]
 
 
-def test_line_ups_of_a_pairing_that_was_undone_are_told_to_be_unused(hall: Hall) -> None:
+def test_line_ups_of_an_undone_pairing_are_reported_as_unused(hall: Hall) -> None:
     hall.line_ups.set_time(2, hall.devices.now() + 60)
     hall.seal(1, *reversed(hall.roster(1)[:2]))
     hall.session.apply(DropRound(2))
@@ -335,7 +335,7 @@ def test_a_warning_of_the_order_is_shown_in_the_language_of_the_phone_and_refuse
     assert "A1 sitzt" in german["warnings"][0]
 
 
-def test_news_of_a_line_up_reach_the_captains_concerned_alone(hall: Hall) -> None:
+def test_news_of_a_line_up_reaches_only_the_captains_concerned(hall: Hall) -> None:
     sealed = event_of(LineUpNews(LineUpEvent.SEALED, 2, 1), hall.tournament)
     opened = event_of(LineUpNews(LineUpEvent.OPENED, 2), hall.tournament)
     assert sealed is not None
@@ -344,6 +344,16 @@ def test_news_of_a_line_up_reach_the_captains_concerned_alone(hall: Hall) -> Non
     assert opened.data_for(hall.captains[2]) == ANEW
     hall_device = replace(hall.captains[1], rights=Rights("Hall", Role.RESULTS, 0))
     assert opened.data_for(hall_device) is None
+
+
+def test_news_of_a_line_up_reaches_the_captain_whose_team_has_been_renumbered(hall: Hall) -> None:
+    names = [team.name for team in hall.tournament.players]
+    hall.session.apply(NumberPlayers(seed=3))
+    (moved, *_) = [team for team in hall.tournament.players if team.name != names[team.number - 1]]
+    sealed = event_of(LineUpNews(LineUpEvent.SEALED, 2, moved.number), hall.tournament)
+    assert sealed is not None
+    informed = [number for number, captain in hall.captains.items() if sealed.data_for(captain) == ANEW]
+    assert [names[number - 1] for number in informed] == [moved.name]
 
 
 @pytest.mark.parametrize("players", [[-1], [1.0], ["1"], [True], [1] * 21, "12", None])

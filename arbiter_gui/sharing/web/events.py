@@ -9,10 +9,12 @@ from typing import Any
 
 from arbiter_gui.app.change import Change
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
 from arbiter_gui.sharing.devices import Device, Role
 from arbiter_gui.sharing.entries import PresenceEntry
 from arbiter_gui.sharing.limits import MOST_EVENTS_WAITING, MOST_STREAMS_A_DEVICE
 from arbiter_gui.sharing.line_ups.captains import LineUpNews
+from arbiter_gui.sharing.seats import is_captain_of
 from arbiter_gui.sharing.shared import Arrival, News, changed_tables
 
 ANEW: dict[str, Any] = {"anew": True}
@@ -24,21 +26,22 @@ class SharingEvent:
     """A piece of news as plain data, or the news that everything has changed (`anew`).
 
     `results` are rows of round, table and result; `people` are pairing numbers with whether the player is present.
-    `line_ups_of` is the team of whose line-up there is news, 0 for all, None for no such news.
+    With `line_ups` there is news of line-ups: of that of `team`, or of all if there is no `team`.
     """
 
     results: tuple[tuple[int, int, str], ...] = ()
     people: tuple[tuple[int, bool], ...] = ()
     anew: bool = False
-    line_ups_of: int | None = None
+    line_ups: bool = False
+    team: Player | None = None
 
     def data_for(self, device: Device) -> dict[str, Any] | None:
         """Return the part that a device receives; None for nothing."""
         role = device.rights.role
         rights = device.rights
-        if self.line_ups_of is not None:
-            is_concerned = role is Role.CAPTAIN and self.line_ups_of in (0, rights.team)
-            return ANEW if is_concerned else None
+        if self.line_ups:
+            is_concerned = self.team is None or is_captain_of(rights, self.team)
+            return ANEW if role is Role.CAPTAIN and is_concerned else None
         if self.anew or role is Role.LOOK:
             return ANEW
         if role is Role.CHECK_IN:
@@ -63,7 +66,7 @@ def event_of(news: News, tournament: Tournament) -> SharingEvent | None:
             return SharingEvent(people=((entry.player, entry.here),))
         return None
     if isinstance(news, LineUpNews):
-        return SharingEvent(line_ups_of=news.team)
+        return SharingEvent(line_ups=True, team=tournament.by_number.get(news.team))
     if isinstance(news, Change):
         if news.only_results:
             return SharingEvent(results=changed_tables(tournament, news))
