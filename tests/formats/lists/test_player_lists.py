@@ -93,6 +93,11 @@ def test_quoted_cells_may_hold_delimiters_quotes_and_line_ends() -> None:
             b'Name;Rtg\nA;1\n"Birch;1900\n',
             ("list.csv:3:1: a row with unbalanced quotation marks; expected closing quotation marks"),
         ),
+        (
+            # The commas within names do not split the list in place of its semicolons.
+            b'No;Name\n1;Alder, Ann\n2;Birch, Bo\n3;"Cole, Cy\n',
+            ("list.csv:4:1: a row with unbalanced quotation marks; expected closing quotation marks"),
+        ),
         (b"Name;Rtg\nA\x00;1\n", "list.csv:2:2: the control character 0x00"),
         (b"\xff\xfea", "list.csv:1:1: text that is not UTF-16"),
         (b"PK\x03\x04rest", "a workbook that is damaged or incomplete"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import csv
 import re
 from collections import Counter
@@ -227,12 +228,16 @@ def _only_names(text: str) -> bool:
 
 
 def _widths(text: str, delimiter: str) -> list[int]:
-    """Return the number of cells in each of the first rows; none if the text cannot be split by a delimiter."""
-    try:
-        reader = csv.reader(_Lines(text), delimiter=delimiter, strict=True, skipinitialspace=True)
-        return [len(row) for row in islice(reader, _LOOKED_AT) if row]
-    except (csv.Error, LargerTable):
-        return []
+    """Return the number of cells in each of the first rows, up to one that cannot be split by a delimiter.
+
+    The rows before a quotation mark that is never closed still show the delimiter.
+    """
+    widths: list[int] = []
+    reader = csv.reader(_Lines(text), delimiter=delimiter, strict=True, skipinitialspace=True)
+    with contextlib.suppress(csv.Error, LargerTable):
+        for row in islice(reader, _LOOKED_AT):
+            widths.append(len(row))
+    return [width for width in widths if width]
 
 
 def _evenness(widths: Iterable[int]) -> tuple[int, int]:
