@@ -36,14 +36,15 @@ class BergerAnswers(TableAnswers):
 
     @cached_property
     def _table(self) -> events.RoundOfTable:
-        return next(event for event in self._trace.events if isinstance(event, events.RoundOfTable))
+        table = self._event(events.RoundOfTable)
+        assert table is not None, "every round of a schedule records its place in the table"
+        return table
 
     def _takes_part(self, player: int) -> bool:
         return player in self._table.players
 
     def _further_place(self) -> str:
-        turned = (e.article for e in self._trace.events if isinstance(e, events.LastRoundsTurned))
-        return next(turned, "")
+        return self._article(events.LastRoundsTurned)
 
     def _no_floats(self) -> Said:
         return say(

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from functools import cached_property
+from typing import TypeVar
 
 import arbiter_gui.trace.schedules as events
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, pattern, raised, say
@@ -16,7 +17,10 @@ from arbiter_gui.explain.answers.verdicts import Answer, Sentence
 from arbiter_gui.explain.naming import BLACK, WHITE
 from arbiter_gui.explain.phrases.sentences import told_by
 from arbiter_gui.explain.wording import Voice
+from arbiter_gui.trace.kinds import Event
 from arbiter_gui.trace.values import InOtherRounds
+
+E = TypeVar("E", bound=Event)
 
 told_by(
     {
@@ -54,6 +58,17 @@ class TableAnswers(RoundAnswers):
         """Return the article by which the round is not at its own place in the cycle, empty where it is."""
         return ""
 
+    def _event(self, kind: type[E]) -> E | None:
+        """Return the event of a kind that a round records once at most; None without it."""
+        return next((event for event in self._trace.events if isinstance(event, kind)), None)
+
+    def _article(self, kind: type[Event]) -> str:
+        """Return the article of such an event, empty without it."""
+        event = self._event(kind)
+        if event is None:
+            return ""
+        return event.article
+
     @property
     def _colour_article(self) -> str:
         """The article by which the table gives a player White or Black."""
@@ -61,7 +76,9 @@ class TableAnswers(RoundAnswers):
 
     @cached_property
     def _boards(self) -> events.TableRead:
-        return next(event for event in self._trace.events if isinstance(event, events.TableRead))
+        boards = self._event(events.TableRead)
+        assert boards is not None, "every round of a table records its boards"
+        return boards
 
     @cached_property
     def _free(self) -> dict[int, events.SeatFree]:
@@ -81,19 +98,21 @@ class TableAnswers(RoundAnswers):
         )
         return Answer("told", (Sentence(raised(text), self._boards.article), *self._where(voice)))
 
-    def why_not(self, one: int, other: int) -> Answer:
+    def why_not(self, player: int, opponent: int) -> Answer:
         """Answer: why do these two not meet in this round? They meet in a different one."""
-        self._must_take_part(other)
-        voice = self._voice(one)
-        if self._partners.get(one) == other:
-            text = say("{one} and {other} do meet", one=voice.names.one(one), other=voice.names.one(other))
+        self._must_take_part(opponent)
+        voice = self._voice(player)
+        if self._partners.get(player) == opponent:
+            text = say(
+                "{one} and {other} do meet", one=voice.names.one(player), other=voice.names.one(opponent)
+            )
             return Answer("played", (Sentence(raised(text), self._boards.article),), short=say("they meet"))
-        barrier = self._questions.pair_barrier(one, other)
+        barrier = self._questions.pair_barrier(player, opponent)
         assert isinstance(barrier, InOtherRounds), "two players who do not meet here meet in another round"
         rounds = joined(map(str, barrier.rounds), ", ")
         where = counted(len(barrier.rounds), "[round|rounds] {rounds}", rounds=rounds)
         meets = pattern("In the table [you meet|{who} meets] {other} in {where}")
-        meeting = voice.person(one, meets, other=other, where=where)
+        meeting = voice.person(player, meets, other=opponent, where=where)
         return Answer("impossible", (Sentence(raised(meeting), barrier.article),), short=where)
 
     def why_float(self, player: int) -> Answer:
@@ -124,7 +143,7 @@ class TableAnswers(RoundAnswers):
             colour=WHITE if white else BLACK,
         )
         sentences = [Sentence(raised(text), self._colour_article)]
-        turned = next((e for e in self._trace.events if isinstance(e, events.ColoursTurned)), None)
+        turned = self._event(events.ColoursTurned)
         if turned is not None:
             reason = say("In this cycle the colours of the table are reversed")
             sentences.append(Sentence(reason, turned.article))

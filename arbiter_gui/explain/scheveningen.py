@@ -48,35 +48,35 @@ class TeamTableAnswers(TableAnswers):
 
     @cached_property
     def _table(self) -> events.RoundOfTeams:
-        return next(event for event in self._trace.events if isinstance(event, events.RoundOfTeams))
+        table = self._event(events.RoundOfTeams)
+        assert table is not None, "every round of a schedule records its place in the table"
+        return table
 
     @property
     def _colour_article(self) -> str:
-        whites = (e for e in self._trace.events if isinstance(e, events.WhitesOfFirstTeam))
-        return next(whites).article
+        return self._article(events.WhitesOfFirstTeam)
 
     def _takes_part(self, player: int) -> bool:
         return player in self._table.first or player in self._table.second
 
     def _further_place(self) -> str:
-        reversed_order = (e.article for e in self._trace.events if isinstance(e, events.CycleReversed))
-        return next(reversed_order, "")
+        return self._article(events.CycleReversed)
 
     def _no_floats(self) -> Said:
         return say(
             "In a Scheveningen match no player floats: the table pairs the players regardless of their scores"
         )
 
-    def why_not(self, one: int, other: int) -> Answer:
+    def why_not(self, player: int, opponent: int) -> Answer:
         """Answer: why do these two not meet in this round? They are teammates, or meet in a different one."""
-        self._must_take_part(other)
-        barrier = self._questions.pair_barrier(one, other)
+        self._must_take_part(opponent)
+        barrier = self._questions.pair_barrier(player, opponent)
         if not isinstance(barrier, SameTeam):
-            return super().why_not(one, other)
-        text = self._voice(one).person(
-            one,
+            return super().why_not(player, opponent)
+        text = self._voice(player).person(
+            player,
             "[You are|{who} is] in the same team as {other}, and players meet only the other team",
-            other=other,
+            other=opponent,
         )
         return Answer("impossible", (Sentence(raised(text), barrier.article),), short=say("same team"))
 

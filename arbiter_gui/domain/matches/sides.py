@@ -38,9 +38,9 @@ class Sides:
         """The number of boards of a round: the number of players of the larger team."""
         return max(len(self.first.players), len(self.second.players))
 
-    def are_teammates(self, one: int, other: int) -> bool:
+    def are_teammates(self, player: int, other_player: int) -> bool:
         """Return whether two players are of the same team."""
-        return (one in self.first.players) == (other in self.first.players)
+        return (player in self.first.players) == (other_player in self.first.players)
 
 
 def side_names(tournament: Tournament) -> dict[str, list[int]]:
@@ -87,8 +87,8 @@ def meetings_of_cycle(tournament: Tournament) -> Iterator[tuple[Pair, bool]]:
             yield pair, True
         return
     sides = sides_of(tournament)
-    for one, other in combinations(numbers, 2):
-        yield (one, other), not sides.are_teammates(one, other)
+    for first, second in combinations(numbers, 2):
+        yield (first, second), not sides.are_teammates(first, second)
 
 
 def opponents_in_cycle(tournament: Tournament, player: int) -> int:

@@ -33,7 +33,7 @@ class TableField(Field[Player]):
 
     def __init__(self, tournament: Tournament, rounds: list[TableRound], table: str) -> None:
         # The table alone decides the pairs: no criterion keeps two players apart.
-        of_table = Criterion(table, "the table", lambda _one, _other: False)
+        of_table = Criterion(table, "the table", lambda _first, _second: False)
         players = [_player(number) for number in sorted(tournament.by_number)]
         super().__init__(players, of_table, of_table)
         self.table = table
@@ -41,13 +41,13 @@ class TableField(Field[Player]):
         if tournament.next_round <= len(rounds):
             self.round = rounds[tournament.next_round - 1]
 
-    def meet(self, one: int, other: int) -> bool:
+    def meet(self, player: int, opponent: int) -> bool:
         """Return whether the round has two players meet."""
-        return self.round is not None and {one, other} in map(set, self.round.boards)
+        return self.round is not None and {player, opponent} in map(set, self.round.boards)
 
-    def barring(self, one: int, other: int) -> frozenset[str]:
+    def barring(self, player: int, opponent: int) -> frozenset[str]:
         """Return the article that keeps two players apart in the round; none where they meet."""
-        if self.meet(one, other):
+        if self.meet(player, opponent):
             return frozenset()
         return frozenset((self.table,))
 

@@ -105,12 +105,12 @@ class TeamField(TableField):
         self.teams = teams_of(tournament)
         super().__init__(tournament, rounds_laid_down(tournament), TABLE)
 
-    def barring(self, one: int, other: int) -> frozenset[str]:
+    def barring(self, player: int, opponent: int) -> frozenset[str]:
         """Return the article that keeps two players apart in the round; none where they meet."""
         first, _ = self.teams
-        if (one in first) == (other in first):
+        if (player in first) == (opponent in first):
             return frozenset((TEAMS,))
-        return super().barring(one, other)
+        return super().barring(player, opponent)
 
 
 class TeamRoundCheck(TableRoundCheck):
