@@ -93,7 +93,7 @@ class KnockoutDialog(FramedDialog):
         kept = kept_knockout(tournament)
         self.size_field = QSpinBox()
         self.size_field.setRange(FEWEST_IN_BRACKET, most_in_bracket(tournament))
-        self.by = QComboBox()
+        self.seeding = QComboBox()
         self.third_place = QCheckBox(self.tr("&Match for third place"))
         self.start_over = QPushButton(self.tr("&Start over"))
         self.start_over.setToolTip(self.tr("Remove all results, so that the field can be changed"))
@@ -103,11 +103,19 @@ class KnockoutDialog(FramedDialog):
         self.told = QLabel()
         self.told.setWordWrap(True)
         self.told.setTextFormat(Qt.TextFormat.PlainText)
-        self.knockout: Knockout | None = kept or self._usual()
+        self._knockout = kept or self._usual()
+        self._is_removed = False
         self._show_field()
         self._lay_out(is_kept=kept is not None)
         self._show()
         self._watch()
+
+    @property
+    def knockout(self) -> Knockout | None:
+        """The knock-out as entered; None once it is removed."""
+        if self._is_removed:
+            return None
+        return self._knockout
 
     def _usual(self) -> Knockout:
         """Return a knock-out of the usual size, seeded by the standings if there are any."""
@@ -116,15 +124,14 @@ class KnockoutDialog(FramedDialog):
 
     def _show_field(self) -> None:
         """Show the field of the knock-out."""
-        knockout = self.knockout
-        assert knockout is not None, "a knock-out is shown until it is removed"
+        knockout = self._knockout
         for text, by in (
             (self.tr("standings"), SeedsBy.STANDINGS),
             (self.tr("pairing numbers"), SeedsBy.NUMBERS),
             (self.tr("rating"), SeedsBy.RATING),
         ):
-            self.by.addItem(text, by)
-        self.by.setCurrentIndex(self.by.findData(knockout.by))
+            self.seeding.addItem(text, by)
+        self.seeding.setCurrentIndex(self.seeding.findData(knockout.by))
         self.size_field.setMaximum(max(self.size_field.maximum(), len(knockout.seeds)))
         self.size_field.setValue(len(knockout.seeds))
         self.third_place.setChecked(knockout.third_place)
@@ -135,7 +142,7 @@ class KnockoutDialog(FramedDialog):
             form,
             (
                 (self.tr("&Participants:"), self.size_field),
-                (self.tr("S&eeds by:"), self.by),
+                (self.tr("S&eeds by:"), self.seeding),
                 ("", self.third_place, self.start_over),
             ),
         )
@@ -175,7 +182,7 @@ class KnockoutDialog(FramedDialog):
 
     def _watch(self) -> None:
         self.size_field.valueChanged.connect(self._renew)
-        self.by.currentIndexChanged.connect(self._renew)
+        self.seeding.currentIndexChanged.connect(self._renew)
         self.third_place.toggled.connect(self._take_third_place)
         self.start_over.clicked.connect(self._renew)
         self.remove.clicked.connect(self._take_away)
@@ -188,10 +195,10 @@ class KnockoutDialog(FramedDialog):
         most = max(FEWEST_IN_BRACKET, most_in_bracket(self._tournament))
         with QSignalBlocker(self.size_field):
             self.size_field.setMaximum(most)
-        by = self.by.currentData()
+        by = self.seeding.currentData()
         size = self.size_field.value()
         try:
-            self.knockout = new_knockout(self._tournament, size, by, self.third_place.isChecked())
+            self._knockout = new_knockout(self._tournament, size, by, self.third_place.isChecked())
         except InvalidTournament as error:
             self.told.setText(translated(error.said))
             return
@@ -200,24 +207,21 @@ class KnockoutDialog(FramedDialog):
 
     def _take_third_place(self, is_played: bool) -> None:
         """Add the match for third place to the bracket, or remove it with its result."""
-        if self.knockout is None:
-            return
-        results = self.knockout.results
+        results = self._knockout.results
         if not is_played:
-            final_round = self.knockout.rounds
+            final_round = self._knockout.rounds
             results = tuple(r for r in results if (r.round, r.match) != (final_round, 2))
-        self.knockout = replace(self.knockout, third_place=is_played, results=results)
+        self._knockout = replace(self._knockout, third_place=is_played, results=results)
         self._show()
 
     def _take_away(self) -> None:
         """Close the dialog with no knock-out."""
-        self.knockout = None
+        self._is_removed = True
         self.accept()
 
     def _show(self) -> None:
         """Show the matches, with the note on the seeds or on those of equal rank who are parted."""
-        knockout = self.knockout
-        assert knockout is not None, "a knock-out is shown until it is removed"
+        knockout = self._knockout
         row = max(0, self.matches.currentRow())
         self._rows = knockout_rows(self._tournament, knockout)
         self._filling = True
@@ -229,7 +233,7 @@ class KnockoutDialog(FramedDialog):
         self.matches.setCurrentCell(min(row, len(self._rows) - 1), _SCORE)
         has_results = bool(knockout.results)
         self.size_field.setEnabled(not has_results)
-        self.by.setEnabled(not has_results)
+        self.seeding.setEnabled(not has_results)
         self.start_over.setEnabled(has_results)
         self._tell_field(knockout)
 
@@ -317,9 +321,8 @@ class KnockoutDialog(FramedDialog):
 
     def _record(self, match: BracketMatch, winner: int | None, score: MatchScore | None) -> bool:
         """Put a result into the bracket, or remove it without a winner; return whether it could be done."""
-        assert self.knockout is not None, "a knock-out is shown until it is removed"
         try:
-            self.knockout = with_result(self.knockout, match, winner, score)
+            self._knockout = with_result(self._knockout, match, winner, score)
         except InvalidTournament as error:
             self.told.setText(translated(error.said))
             return False

@@ -119,7 +119,7 @@ def test_a_kept_knock_out_is_shown_and_can_be_removed(qtbot: QtBot, theme: Theme
     lines = written_knockout(Knockout((5, 3), SeedsBy.RATING))
     dialog = KnockoutDialog(replace(tournament, details=replace(tournament.details, knockout=lines)))
     qtbot.addWidget(dialog)
-    assert (dialog.size_field.value(), dialog.by.currentData()) == (2, SeedsBy.RATING)
+    assert (dialog.size_field.value(), dialog.seeding.currentData()) == (2, SeedsBy.RATING)
     assert kept(dialog) == lines
     dialog.remove.click()
     assert dialog.knockout is None
