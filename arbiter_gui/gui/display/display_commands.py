@@ -97,7 +97,7 @@ class DisplayCommands(LastingFeature[DisplaysState]):
         self._screens.gone.connect(self._screen_gone)
         self._screens.came.connect(self._screen_came)
 
-    def show_groups(self, event: str, groups: Sequence[tuple[str, Session]], side_by_side: bool) -> None:
+    def show_groups(self, event_name: str, groups: Sequence[tuple[str, Session]], side_by_side: bool) -> None:
         """Show the groups of an event, by name: as many as can be read side by side, or one after another.
 
         Several displays begin with different groups. It ends when a display is opened for the current tournament.
@@ -110,7 +110,7 @@ class DisplayCommands(LastingFeature[DisplaysState]):
         if side_by_side:
             lists_at_once = MOST_LISTS
         shown_groups = tuple(ShownGroup(name, session) for name, session in groups)
-        self.turns.begin(ShownEvent(event, shown_groups, lists_at_once))
+        self.turns.begin(ShownEvent(event_name, shown_groups, lists_at_once))
 
     def open(self) -> DisplayWindow:
         """Show the display for the current tournament, never for an earlier state of it."""
@@ -362,11 +362,13 @@ class DisplayCommands(LastingFeature[DisplaysState]):
         self.turns.drop(session)
         for display in self.displays:
             remaining_groups = tuple(group for group in display.groups if group.session is not session)
-            if remaining_groups and remaining_groups != display.groups:
+            if remaining_groups == display.groups:
+                continue
+            if remaining_groups:
                 display.follow_groups(display.event_name, remaining_groups)
-            elif remaining_groups != display.groups and self.turns.active:
+            elif self.turns.active:
                 self.turns.arrange(display)
-            elif remaining_groups != display.groups:
+            else:
                 display.follow(self._in_front())
 
 

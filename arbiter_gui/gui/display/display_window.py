@@ -325,10 +325,7 @@ class DisplayWindow(QWidget):
 
     def _arrange(self) -> None:
         """Give every group its part of the screen."""
-        if len(self.groups) > 1:
-            self._place(min(self._columns, len(self.groups)))
-        else:
-            self._place(1)
+        self._place(max(1, min(self._columns, len(self.groups))))
 
     def _place(self, columns: int) -> None:
         """Give every group its part of the screen, with so many of them in a row; fewer in the last one are wider."""
@@ -343,19 +340,19 @@ class DisplayWindow(QWidget):
             right_edge = self.width() * (column + 1) // columns_in_row
             top_edge = top + (self.height() - top) * row // row_count
             bottom_edge = top + (self.height() - top) * (row + 1) // row_count
-            self._place_lists(
-                cell, QRect(left_edge, top_edge, right_edge - left_edge, bottom_edge - top_edge)
-            )
+            area = QRect(left_edge, top_edge, right_edge - left_edge, bottom_edge - top_edge)
+            self._place_lists(cell, area)
 
     def _place_lists(self, cell: Sequence[DisplayList], area: QRect) -> None:
         """Give every list of a group its part of the width, by the length of its rows."""
         all_shares = sum(_SHARES[display_list.show_what] for display_list in cell)
+        is_alone = self._strip().isEmpty()
         left_edge = 0
         shares_placed = 0
         for display_list in cell:
             shares_placed += _SHARES[display_list.show_what]
             right_edge = area.width() * shares_placed // all_shares
-            display_list.alone = self._strip().isEmpty()
+            display_list.alone = is_alone
             part = QRect(area.left() + left_edge, area.top(), right_edge - left_edge, area.height())
             display_list.occupy(part)
             left_edge = right_edge

@@ -242,10 +242,10 @@ class EventCommands(LastingFeature[Path]):
 
     def _display(self, side_by_side: bool) -> None:
         """Show the groups on the display, as many as can be read at once or one after another."""
-        event = ""
+        event_name = ""
         if self._groups.path is not None:
-            event = self._groups.event().name
-        self._audience.display_groups(event, list(self._groups.opened()), side_by_side)
+            event_name = self._groups.event().name
+        self._audience.display_groups(event_name, list(self._groups.opened()), side_by_side)
 
     def _share(self) -> None:
         """Allow other devices to enter results and check in players of all groups."""
