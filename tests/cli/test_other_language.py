@@ -75,7 +75,9 @@ def test_commands_about_lists_and_teams(arbiter: Command, tmp_path: Path) -> Non
     rows = ("Name;Title;Born;Rating;R1;R2", "Adams, A;XX;199;1612P14;x;", "Berg, B;;;;x;x", ";;;;;")
     players.write_text("\n".join(rows))
     teams = tmp_path / "teams.csv"
-    members = [f"School {team};Player {team}{board};{2000 - team}" for team in (1, 2, 3) for board in (1, 2)]
+    members = []
+    for team in (1, 2, 3):
+        members += [f"School {team};Player {team}{board};1900" for board in (1, 2)]
     teams.write_text("\n".join(("Team;Name;Rating", *members, ";Nobody, A;1500")))
     cup = tmp_path / "cup.arbiter"
     commands: list[tuple[object, ...]] = [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
@@ -87,8 +88,10 @@ def test_line_ups_are_sealed_listed_and_opened_at_the_terminal(
 
 def test_a_team_that_was_removed_since_is_left_out_of_the_list() -> None:
     tournament = paired_cup()
-    line_ups = tuple(SealedLineUp(team, 2, (1, 2), (1, 2), "abcd/abcd-1", 0) for team in (1, 99))
-    text = str(serve_line_ups._round_text(tournament, LineUpRound(2, 1_800_000_000, line_ups=line_ups)))
+    of_team = SealedLineUp(1, 2, (1, 2), (1, 2), "abcd/abcd-1", 0)
+    of_removed_team = replace(of_team, team=99)
+    sealed = LineUpRound(2, 1_800_000_000, line_ups=(of_team, of_removed_team))
+    text = str(serve_line_ups._round_text(tournament, sealed))
     assert text.endswith("sealed by Team A")
 
 

@@ -72,8 +72,11 @@ def test_the_pages_of_a_whole_schedule_have_all_its_rounds(tmp_path: Path) -> No
 
 
 def test_the_page_of_a_match_of_two_teams_has_its_score_and_a_knock_out_follows_its_last_round() -> None:
-    players = tuple(Player(number, f"Player{number}, Ann", team="AB"[number > 2]) for number in range(1, 5))
-    before = Tournament(players, edition="scheveningen", schedule=Schedule(form=ScheduleForm.TWO_TEAMS))
+    first_team = (Player(1, "Player1, Ann", team="A"), Player(2, "Player2, Ann", team="A"))
+    second_team = (Player(3, "Player3, Ann", team="B"), Player(4, "Player4, Ann", team="B"))
+    before = Tournament(
+        (*first_team, *second_team), edition="scheveningen", schedule=Schedule(form=ScheduleForm.TWO_TEAMS)
+    )
     match = PublishSchedule().apply(propose(before).edit().apply(before))
     details = replace(match.details, knockout=("numbers: 1 2",))
     match = replace(match, details=details, round_count=2)

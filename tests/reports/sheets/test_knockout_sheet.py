@@ -53,7 +53,8 @@ def test_every_size_fits_one_page_with_every_name(size: int) -> None:
             assert min(item.x1, item.x2) >= 9.9
             assert max(item.x1, item.x2) <= page.width - 9.9
             assert max(item.y1, item.y2) <= page.height - 10
-    seeds = {item.text.split()[0] for item in texts_of(page) if "WIM" in item.text or "Wol" in item.text}
+    texts = [item.text for item in texts_of(page)]
+    seeds = {text.split()[0] for text in texts if "WIM" in text or "Wol" in text}
     assert seeds == {str(seed) for seed in range(1, size + 1)}
 
 

@@ -135,9 +135,12 @@ def test_the_match_of_two_teams_has_all_games_and_the_score_of_each_round() -> N
     points = scores(source.tournament)
     assert [row[0] for row in players] == ["1", "3", "5", "7", "9"]
     assert [len(cell.split()) for row in players for cell in row[3:7]] == [2] * 20
-    assert others[3:] == (*(points_text(points[n]) for n in (2, 4, 6, 8)), points_text(sum_of(points, 0)))
-    assert rounds.texts()[-1][-1] == f"{points_text(sum_of(points, 1))} - {points_text(sum_of(points, 0))}"
-    assert sum_of(points, 0) + sum_of(points, 1) == 400
+    first_score = sum_of(points, 1)
+    second_score = sum_of(points, 0)
+    points_of_others = [points_text(points[number]) for number in (2, 4, 6, 8)]
+    assert others[3:] == (*points_of_others, points_text(second_score))
+    assert rounds.texts()[-1][-1] == f"{points_text(first_score)} - {points_text(second_score)}"
+    assert first_score + second_score == 400
     assert not available(DocumentSource(event("rr05FD"), {}), Document.TEAM_MATCH)
 
 
