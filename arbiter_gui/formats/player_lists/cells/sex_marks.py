@@ -8,6 +8,7 @@ clear only from the other letter of its column.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from itertools import chain
 
 from arbiter_gui.domain.players.sexes import sex_of
 from arbiter_gui.domain.texts.plain_letters import folded
@@ -41,18 +42,15 @@ _PAIRS = (
 )
 _WOMEN_ALONE = frozenset(("w", "f", "wf", "ж", "k", "z", "v", "d", "γ", "θ", "p"))
 """Marks for women in lists that do not mark men."""
-
-
 _PAIRS_OF_HEADINGS = {"lytis": ("m", "v"), "dzimums": ("s", "v")}
 """Languages whose letters have other meanings elsewhere, by the heading of the column."""
-
-
-_LETTERS_OF_ANY = frozenset(letter for pair in _PAIRS for letter in pair)
+_MARKS_OF_ANY = frozenset(chain.from_iterable(_PAIRS))
+"""The marks for women and for men of all languages."""
 
 
 def _is_mark(mark: str) -> bool:
     """Return whether a folded text marks women or men in some list."""
-    return mark in _LETTERS_OF_ANY or sex_of(mark) != ""
+    return mark in _MARKS_OF_ANY or sex_of(mark) != ""
 
 
 def plain_mark(mark: str) -> str:

@@ -423,34 +423,31 @@ def _is_data(rows: Sequence[SheetRow], index: int) -> bool:
     Words such as "Club" or "Name" are surnames and clubs too.
     """
     cells = rows[index].cells
-    rows_below = rows[index + 1 : index + 1 + _ROWS_BELOW]
-    with_figures = 0
-    for column, text in enumerate(cells):
-        values = [row.cells[column] for row in rows_below if row.cells[column]]
-        has_figures = sum(any(letter.isdigit() for letter in value) for value in values)
-        if values and has_figures >= 0.8 * len(values) and text.isdigit():
-            with_figures += 1
-    return with_figures > 1
+    figures = [cells[column] for column in _columns_of_figures(rows, index) if cells[column].isdigit()]
+    return len(figures) > 1
+
+
+def _columns_of_figures(rows: Sequence[SheetRow], index: int) -> list[int]:
+    """Return the columns in which most of the cells below a row have figures."""
+    cells_below = [row.cells for row in rows[index + 1 : index + 1 + _ROWS_BELOW]]
+    columns = []
+    for column in range(len(rows[index].cells)):
+        if contents_of(cells_below, column).mostly(_has_figure):
+            columns.append(column)
+    return columns
+
+
+def _has_figure(text: str) -> bool:
+    return any(letter.isdigit() for letter in text)
 
 
 def _row_unlike_the_others(rows: Sequence[SheetRow]) -> int:
     """Return the row of headings in an unknown language: words above columns of figures; -1 for none."""
     for index, row in enumerate(rows[:_LOOKED_AT]):
-        rows_below = rows[index + 1 : index + 1 + _ROWS_BELOW]
-        titled = 0
-        untitled = 0
-        for column, text in enumerate(row.cells):
-            values = [cells.cells[column] for cells in rows_below if cells.cells[column]]
-            figures = sum(any(letter.isdigit() for letter in value) for value in values)
-            if not values or figures < 0.8 * len(values):
-                continue
-            if text and not any(letter.isdigit() for letter in text):
-                titled += 1
-            elif text:
-                untitled += 1
+        texts = [row.cells[column] for column in _columns_of_figures(rows, index) if row.cells[column]]
         is_alone = sum(bool(text) for text in row.cells) < 2
-        if titled and not untitled:
+        if texts and not any(map(_has_figure, texts)):
             return index
-        if untitled and not is_alone:
+        if any(map(_has_figure, texts)) and not is_alone:
             return -1
     return -1

@@ -15,6 +15,18 @@ from arbiter_gui.formats.player_lists.headings.further_languages import HEADINGS
 from arbiter_gui.formats.player_lists.headings.list_fields import ListField
 from arbiter_gui.formats.player_lists.headings.rarer_languages import RARER_HEADINGS
 
+_QUICKER = {
+    RatingKind.STANDARD: "",
+    RatingKind.RAPID: (
+        "rapid rapidrating rpd rrtng rapidelo elorapid ratingrapid elorapide rapide elorapido rapido fiderapid "
+        "elofiderapid schnellschach eloschnell fideelozahlschnellschach"
+    ),
+    RatingKind.BLITZ: (
+        "blitz blitzrating blz brtng blitzelo eloblitz ratingblitz fideblitz elofideblitz fideelozahlblitz"
+    ),
+}
+OF_KIND = {kind: frozenset(words.split()) for kind, words in _QUICKER.items()}
+"""For a rapid or blitz event these have priority over any other heading of a rating."""
 # Of several columns for the same field the heading listed first here wins.
 _HEADINGS = {
     ListField.NAME: (
@@ -58,11 +70,7 @@ _HEADINGS = {
         "standard standardrating stdrating ratingstd ratingstandard elostandard elostd eloclassique classical "
         "classicalrating elolongue eloestandar estandar fideelozahl elozahl elorating ratingelo currentrating "
         "wertungszahl wertung elof fidertg ratings fidestandard fidestd fideratingstandard elofidestandard elofidestd "
-        "elodwz dwzelo "
-        "rapid rapidrating rpd rrtng rapidelo elorapid ratingrapid elorapide rapide elorapido rapido fiderapid "
-        "elofiderapid "
-        "schnellschach eloschnell fideelozahlschnellschach fideelozahlblitz "
-        "blitz blitzrating blz brtng blitzelo eloblitz ratingblitz fideblitz elofideblitz"
+        f"elodwz dwzelo {_QUICKER[RatingKind.RAPID]} {_QUICKER[RatingKind.BLITZ]}"
     ),
     ListField.NATIONAL_RATING: (
         "elonat nationalelo elonational nationalrating natrating ratingnat ratingnational "
@@ -169,25 +177,13 @@ COUNTING = frozenset(
 """Headings of the rating that counts, of whatever type, if another column has the national one."""
 YEARS = frozenset(("year", "jahr", "annee", "ano", "jaar", "anno"))
 """Headings of a birth year only if all cells below them are years."""
-_QUICKER = {
-    RatingKind.STANDARD: "",
-    RatingKind.RAPID: (
-        "rapid rapidrating rpd rrtng rapidelo elorapid ratingrapid elorapide rapide elorapido rapido fiderapid "
-        "elofiderapid "
-        "schnellschach eloschnell fideelozahlschnellschach"
-    ),
-    RatingKind.BLITZ: "blitz blitzrating blz brtng blitzelo eloblitz ratingblitz fideblitz elofideblitz "
-    "fideelozahlblitz",
-}
-OF_KIND = {kind: frozenset(words.split()) for kind, words in _QUICKER.items()}
-"""For a rapid or blitz event these have priority over any other heading of a rating."""
 _QUICKER_NATIONAL = {
     RatingKind.STANDARD: "",
     RatingKind.RAPID: "revisedrapid originalrapid activertg hur rp cepat rapidnat quickrating quick",
     RatingKind.BLITZ: "revisedblitz originalblitz lyn kilat blitznat activertg quickrating quick",
 }
 NATIONAL_OF_KIND = {kind: frozenset(words.split()) for kind, words in _QUICKER_NATIONAL.items()}
-"""The same for national ratings."""
+"""National ratings that have priority in the same way."""
 _WORD_ENDS = re.compile(r"[\W_]+")
 
 
