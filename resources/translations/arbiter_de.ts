@@ -5324,6 +5324,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <name>LineUpsDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>&amp;Accept line-ups until then</source>
+            <translation>&amp;Aufstellungen bis dahin annehmen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
             <source>&amp;Break the seal now…</source>
             <translation>Siegel jetzt &amp;brechen…</translation>
         </message>
@@ -5334,12 +5339,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>&amp;Take line-ups until then</source>
-            <translation>&amp;Aufstellungen bis dahin annehmen</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>Captains enter their line-ups on their phones. Before the time no one sees them, not even you. Then they are put into the matches, and both captains see both.</source>
+            <source>Captains enter their line-ups on their phones. Until the set time nobody sees them, not even you. Then they are entered in the matches, and each captain sees both.</source>
             <translation>Die Mannschaftsführer geben ihre Aufstellung am Handy ein. Vor der Zeit sieht sie niemand, auch Sie nicht. Dann kommen die Aufstellungen in die Wettkämpfe, und beide Mannschaftsführer sehen beide.</translation>
         </message>
         <message>

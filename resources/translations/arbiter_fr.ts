@@ -5324,6 +5324,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <name>LineUpsDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>&amp;Accept line-ups until then</source>
+            <translation>&amp;Accepter les compositions jusque-là</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
             <source>&amp;Break the seal now…</source>
             <translation>&amp;Briser le sceau maintenant…</translation>
         </message>
@@ -5334,12 +5339,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>&amp;Take line-ups until then</source>
-            <translation>&amp;Accepter les compositions jusque-là</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>Captains enter their line-ups on their phones. Before the time no one sees them, not even you. Then they are put into the matches, and both captains see both.</source>
+            <source>Captains enter their line-ups on their phones. Until the set time nobody sees them, not even you. Then they are entered in the matches, and each captain sees both.</source>
             <translation>Les capitaines saisissent leur composition sur leur téléphone. Avant l’heure, personne ne la voit, pas même vous. Ensuite, les compositions sont reportées dans les matchs et les deux capitaines voient les deux.</translation>
         </message>
         <message>

@@ -5324,6 +5324,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <name>LineUpsDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>&amp;Accept line-ups until then</source>
+            <translation>&amp;Accetta formazioni fino ad allora</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
             <source>&amp;Break the seal now…</source>
             <translation>Rompi il si&amp;gillo ora…</translation>
         </message>
@@ -5334,12 +5339,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>&amp;Take line-ups until then</source>
-            <translation>&amp;Accetta formazioni fino ad allora</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>Captains enter their line-ups on their phones. Before the time no one sees them, not even you. Then they are put into the matches, and both captains see both.</source>
+            <source>Captains enter their line-ups on their phones. Until the set time nobody sees them, not even you. Then they are entered in the matches, and each captain sees both.</source>
             <translation>I capitani inseriscono la formazione dal telefono. Prima dell’ora nessuno la vede, nemmeno l’arbitro. Poi le formazioni passano negli incontri ed entrambi i capitani le vedono tutte e due.</translation>
         </message>
         <message>

@@ -5324,6 +5324,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <name>LineUpsDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>&amp;Accept line-ups until then</source>
+            <translation>&amp;Aceitar escalações até lá</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
             <source>&amp;Break the seal now…</source>
             <translation>Romper o lacre a&amp;gora…</translation>
         </message>
@@ -5334,12 +5339,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>&amp;Take line-ups until then</source>
-            <translation>&amp;Aceitar escalações até lá</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>Captains enter their line-ups on their phones. Before the time no one sees them, not even you. Then they are put into the matches, and both captains see both.</source>
+            <source>Captains enter their line-ups on their phones. Until the set time nobody sees them, not even you. Then they are entered in the matches, and each captain sees both.</source>
             <translation>Os capitães informam a escalação no celular. Antes do horário ninguém a vê, nem mesmo você. Depois, as escalações passam para os matches e os dois capitães veem ambas.</translation>
         </message>
         <message>

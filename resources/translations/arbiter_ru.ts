@@ -5324,6 +5324,11 @@ If you start again, the new tournament has none of what was entered there; {file
         <name>LineUpsDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>&amp;Accept line-ups until then</source>
+            <translation>&amp;Принимать составы до этого времени</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
             <source>&amp;Break the seal now…</source>
             <translation>&amp;Вскрыть сейчас…</translation>
         </message>
@@ -5334,12 +5339,7 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>&amp;Take line-ups until then</source>
-            <translation>&amp;Принимать составы до этого времени</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>Captains enter their line-ups on their phones. Before the time no one sees them, not even you. Then they are put into the matches, and both captains see both.</source>
+            <source>Captains enter their line-ups on their phones. Until the set time nobody sees them, not even you. Then they are entered in the matches, and each captain sees both.</source>
             <translation>Капитаны вводят составы на телефонах. До назначенного времени их не видит никто, даже вы. Затем составы попадают в матчи, и оба капитана видят оба состава.</translation>
         </message>
         <message>

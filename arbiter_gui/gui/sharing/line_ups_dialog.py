@@ -65,8 +65,8 @@ class LineUpsDialog(FramedDialog):
         self.setWindowTitle(self.tr("Captains’ line-ups"))
         self.explain(
             self.tr(
-                "Captains enter their line-ups on their phones. Before the time no one sees them, not even you. Then "
-                "they are put into the matches, and both captains see both."
+                "Captains enter their line-ups on their phones. Until the set time nobody sees them, not even you. "
+                "Then they are entered in the matches, and each captain sees both."
             )
         )
         self.sharing = sharing
@@ -74,7 +74,7 @@ class LineUpsDialog(FramedDialog):
         self._now = now
         self.round = QComboBox()
         self.until = UntilField()
-        self.seal = QPushButton(self.tr("&Take line-ups until then"))
+        self.seal = QPushButton(self.tr("&Accept line-ups until then"))
         self.state = QLabel()
         self.teams = QListWidget()
         self.break_seal = QPushButton(self.tr("&Break the seal now…"))
