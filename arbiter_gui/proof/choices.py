@@ -62,9 +62,9 @@ def check_shown(
             require(sorted(event.others) == sorted(unnamed_players), "others are left")
 
 
-def in_turn(player: int, columns: Columns, taken: Collection[int]) -> list[int]:
+def in_turn(player: int, both_columns: Columns, taken: Collection[int]) -> list[int]:
     """Return the players tried for a player of a row: the other column, then the later players of the own one."""
-    left_column, right_column = columns
+    left_column, right_column = both_columns
     if player in left_column:
         behind_him = left_column[left_column.index(player) + 1 :]
         order = (*right_column, *behind_him)
@@ -284,7 +284,7 @@ def _chosen_otherwise(choice: ProcedureChoice, wished: ProcedureChoice) -> Outco
     return _by_places(choice, places)
 
 
-def _rows_otherwise(choice: ProcedureChoice, wished: ProcedureChoice, columns: Columns) -> Outcome:
+def _rows_otherwise(choice: ProcedureChoice, wished: ProcedureChoice, both_columns: Columns) -> Outcome:
     """Return the places of the opponents in the first row that differs, where the columns are the same."""
     row = 0
     while choice.chosen[row] == wished.chosen[row]:
@@ -294,7 +294,7 @@ def _rows_otherwise(choice: ProcedureChoice, wished: ProcedureChoice, columns: C
     if choice.columns != wished.columns or player != player_wished:
         return outcome("worse", choice.article, choice.step[1], (0, 1))
     numbers_above = {number for pair in choice.chosen[:row] for number in pair}
-    order = in_turn(player, columns, numbers_above)
+    order = in_turn(player, both_columns, numbers_above)
     return _by_places(choice, (order.index(opponent) + 1, order.index(opponent_wished) + 1))
 
 

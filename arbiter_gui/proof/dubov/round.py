@@ -62,13 +62,13 @@ def players_of(kind: type[P], tournament: Tournament, parts: int) -> tuple[P, ..
 
 
 class Rows:
-    """Two columns of a group: with `across` no player meets one of the own column, else as few as necessary."""
+    """Two columns of a group: with `across` nobody meets a player of the same column, else as few as possible do."""
 
-    def __init__(self, field: Field[Any], columns: Columns, *, across: bool = False) -> None:
+    def __init__(self, field: Field[Any], both_columns: Columns, *, across: bool = False) -> None:
         self.field = field
-        self.columns = columns
+        self.columns = both_columns
         self.across = across
-        left_column, right_column = columns
+        left_column, right_column = both_columns
         self.at = {number: v for v, number in enumerate([*left_column, *right_column])}
 
         def cost(_u: int, v: int) -> Amounts:
@@ -76,12 +76,12 @@ class Rows:
                 return {INSIDE: 1}
             return {}
 
-        rows = tuple(self._rows(columns, across))
+        rows = tuple(self._rows(both_columns, across))
         self.posed = PosedMatching(Formulation(len(self.at), rows, cost))
 
-    def _rows(self, columns: Columns, across: bool) -> list[int]:
+    def _rows(self, both_columns: Columns, across: bool) -> list[int]:
         """Return who may meet whom, of whichever column, or only `across` the two."""
-        left_column, right_column = columns
+        left_column, right_column = both_columns
         rows = self.field.rows([*left_column, *right_column])
         if not across:
             return rows

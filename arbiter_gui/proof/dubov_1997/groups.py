@@ -358,9 +358,9 @@ class GroupRound(DubovRound[Dubovian]):
 
         def fits(player: int, opponent: int) -> bool:
             if player in large and opponent in large:
-                one_changes = player in may_change and opponent not in must
-                other_changes = opponent in may_change and player not in must
-                return one_changes or other_changes
+                player_changes = player in may_change and opponent not in must
+                opponent_changes = opponent in may_change and player not in must
+                return player_changes or opponent_changes
             is_across = (player in large) != (opponent in large)
             return is_across and player not in must and opponent not in must
 

@@ -55,9 +55,9 @@ def no_colours_for(player: Dubovian, opponent: Dubovian) -> bool:
     """2.3 and 2.4: return whether there is no way to allocate the colours."""
     if player is opponent:
         return True
-    white_for_one = Colour.WHITE in player.playable and Colour.BLACK in opponent.playable
-    black_for_one = Colour.BLACK in player.playable and Colour.WHITE in opponent.playable
-    return not white_for_one and not black_for_one
+    white_for_player = Colour.WHITE in player.playable and Colour.BLACK in opponent.playable
+    black_for_player = Colour.BLACK in player.playable and Colour.WHITE in opponent.playable
+    return not white_for_player and not black_for_player
 
 
 COLOURS_EXCLUDE = Criterion(article=A23.article, name="colours that cannot be shared", counts=no_colours_for)
