@@ -1,4 +1,4 @@
-"""Edits that a command makes in a tournament file."""
+"""Edits that a command makes in a tournament file, and files that keep none."""
 
 from __future__ import annotations
 
@@ -27,3 +27,14 @@ def apply_to_file(loaded: Loaded, edit: Edit) -> None:
         say(said("{file}: {edit}.", file=loaded.file, edit=session.undo_label))
     finally:
         session.close()
+
+
+def check_kept(loaded: Loaded) -> None:
+    """Raise InvalidTournament for a report file, which keeps nothing, and for the readable part of a damaged file."""
+    if not loaded.history or loaded.salvaged:
+        raise InvalidTournament(
+            said(
+                "{file}: only a tournament file can keep games and results; open the report first",
+                file=loaded.file,
+            )
+        )

@@ -77,3 +77,12 @@ def test_what_is_no_result_is_refused(arbiter: Command, write: Write, result: st
     answer = arbiter("knockout", write(SIX), "--first", 4, "--result", result)
     assert answer.code == 2
     assert reason in answer.err
+
+
+def test_a_report_that_can_keep_no_bracket_is_refused_before_anything_is_printed(
+    arbiter: Command, write: Write, tmp_path: Path
+) -> None:
+    drawn = tmp_path / "cup.pdf"
+    answer = arbiter("knockout", write(SIX), "--by", "rating", "--apply", "--out", drawn)
+    assert (answer.code, answer.out, drawn.exists()) == (2, "", False)
+    assert answer.err.endswith("only a tournament file can keep games and results; open the report first\n")

@@ -14,7 +14,7 @@ from arbiter_gui.app.drawing.knockout import (
     tie_at_the_cut,
 )
 from arbiter_gui.app.session import outcome
-from arbiter_gui.cli.applying import apply_to_file
+from arbiter_gui.cli.applying import apply_to_file, check_kept
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.loading import load, tell_notices
 from arbiter_gui.cli.output import check_outputs
@@ -45,6 +45,8 @@ def run(options: Namespace) -> int:
     check_outputs(options.file, formats)
     loaded = load(options.file, options.salvage, options.encoding)
     tell_notices(loaded)
+    if options.apply:
+        check_kept(loaded)
     knockout = _knockout(loaded.tournament, options)
     for text in options.result:
         knockout = _with_result(loaded.tournament, knockout, text)

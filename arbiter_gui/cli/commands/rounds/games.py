@@ -12,6 +12,7 @@ from arbiter_gui.app.edits.games import AttachGames
 from arbiter_gui.app.report_files.attaching import Matching, matching
 from arbiter_gui.app.report_files.live_results import entering_results, live_results
 from arbiter_gui.app.session import Session
+from arbiter_gui.cli.applying import check_kept
 from arbiter_gui.cli.console import say, show, written
 from arbiter_gui.cli.loading import Loaded, load, tell_notices
 from arbiter_gui.cli.output import check_outputs, write_whole
@@ -73,15 +74,15 @@ def _with_results(loaded: Loaded, games: Sequence[PgnGame], number: int | None) 
 
 def _attached(loaded: Loaded, matched: Matching) -> Loaded:
     """Keep the games in the file, which must be a tournament file."""
-    _check_kept(loaded)
+    check_kept(loaded)
     if not matched.games:
         return loaded
     return _edited(loaded, AttachGames(matched.games))
 
 
 def _edited(loaded: Loaded, edit: Edit) -> Loaded:
-    """Carry out one edit in the tournament file. Errors as `Session.open` and `_check_kept`."""
-    _check_kept(loaded)
+    """Carry out one edit in the tournament file. Errors as `Session.open` and `check_kept`."""
+    check_kept(loaded)
     session = Session.open(Path(loaded.file))
     try:
         session.apply(edit)
@@ -89,14 +90,3 @@ def _edited(loaded: Loaded, edit: Edit) -> Loaded:
         return replace(loaded, tournament=session.tournament)
     finally:
         session.close()
-
-
-def _check_kept(loaded: Loaded) -> None:
-    """Raise InvalidTournament for a report file, which keeps nothing, and for the readable part of a damaged file."""
-    if not loaded.history or loaded.salvaged:
-        raise InvalidTournament(
-            said(
-                "{file}: only a tournament file can keep games and results; open the report first",
-                file=loaded.file,
-            )
-        )
