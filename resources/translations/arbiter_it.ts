@@ -20597,16 +20597,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <source>a loss by forfeit</source>
             <translation>una sconfitta a forfait</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/generate/field.py" />
-            <source>a match has {games} games, one in each round: {n} rounds are no whole matches</source>
-            <extracomment>For 1: a match has {games} games, one in each round: {n} round is no whole matches
-Example: a match has 9 games, one in each round: 3 rounds are no whole matches</extracomment>
-            <translation>
-                <numerusform>un incontro ha {games} partite, una per turno: {n} turno non forma un incontro intero</numerusform>
-                <numerusform>un incontro ha {games} partite, una per turno: {n} turni non formano incontri interi</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/storage/cells/column_types.py" />
             <source>a month of FIDE's list, such as DEC26</source>
@@ -31925,7 +31915,7 @@ Example: White 3 times</extracomment>
             <translation>{file}: --apply richiede un file di torneo; per un TRF usare -o OUT</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/commands/rounds/games.py" />
+            <location filename="../../arbiter_gui/cli/applying.py" />
             <source>{file}: only a tournament file can keep games and results; open the report first</source>
             <extracomment>Example: open.trf: only a tournament file can keep games and results; open the report first</extracomment>
             <translation>{file}: solo un file di torneo conserva partite e risultati; aprire prima il TRF</translation>

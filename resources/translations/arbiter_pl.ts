@@ -20679,17 +20679,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <source>a loss by forfeit</source>
             <translation>przegrana walkowerem</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/generate/field.py" />
-            <source>a match has {games} games, one in each round: {n} rounds are no whole matches</source>
-            <extracomment>For 1: a match has {games} games, one in each round: {n} round is no whole matches
-Example: a match has 9 games, one in each round: 3 rounds are no whole matches</extracomment>
-            <translation>
-                <numerusform>mecz to {games} partie, po jednej w rundzie: {n} runda nie tworzy całego meczu</numerusform>
-                <numerusform>mecz to {games} partie, po jednej w rundzie: {n} rundy nie tworzą całych meczów</numerusform>
-                <numerusform>mecz to {games} partie, po jednej w rundzie: {n} rund nie tworzy całych meczów</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/storage/cells/column_types.py" />
             <source>a month of FIDE's list, such as DEC26</source>
@@ -32089,7 +32078,7 @@ Example: White 3 times</extracomment>
             <translation>{file}: --apply wymaga pliku turnieju; dla pliku TRF użyj -o OUT</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/commands/rounds/games.py" />
+            <location filename="../../arbiter_gui/cli/applying.py" />
             <source>{file}: only a tournament file can keep games and results; open the report first</source>
             <extracomment>Example: open.trf: only a tournament file can keep games and results; open the report first</extracomment>
             <translation>{file}: partie i wyniki przechowuje tylko plik turnieju; najpierw otwórz plik TRF</translation>

@@ -20679,17 +20679,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <source>a loss by forfeit</source>
             <translation>поражение из-за неявки</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/generate/field.py" />
-            <source>a match has {games} games, one in each round: {n} rounds are no whole matches</source>
-            <extracomment>For 1: a match has {games} games, one in each round: {n} round is no whole matches
-Example: a match has 9 games, one in each round: 3 rounds are no whole matches</extracomment>
-            <translation>
-                <numerusform>партий в матче {games}, по одной в туре: {n} тур не даёт целого матча</numerusform>
-                <numerusform>партий в матче {games}, по одной в туре: {n} тура не дают целых матчей</numerusform>
-                <numerusform>партий в матче {games}, по одной в туре: {n} туров не дают целых матчей</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/storage/cells/column_types.py" />
             <source>a month of FIDE's list, such as DEC26</source>
@@ -32089,7 +32078,7 @@ Example: White 3 times</extracomment>
             <translation>{file}: для --apply нужен файл турнира; для отчёта используйте -o OUT</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/commands/rounds/games.py" />
+            <location filename="../../arbiter_gui/cli/applying.py" />
             <source>{file}: only a tournament file can keep games and results; open the report first</source>
             <extracomment>Example: open.trf: only a tournament file can keep games and results; open the report first</extracomment>
             <translation>{file}: партии и результаты хранит только файл турнира; сначала откройте отчёт</translation>

@@ -32,6 +32,11 @@ def test_lots_are_the_same_on_every_machine() -> None:
     assert Lots(1).some("abcdef", 3) == ["c", "a", "b"]
 
 
+def test_rounds_that_leave_half_a_match_are_refused_as_in_the_settings() -> None:
+    with pytest.raises(InvalidTournament, match="5 rounds do not make whole matches: a match takes 2 rounds"):
+        generate(Recipe("double-2026", 10, 5), 1)
+
+
 @pytest.mark.parametrize(
     ("white", "black", "expected"),
     [

@@ -6,13 +6,13 @@ from dataclasses import replace
 
 from arbiter_gui.app.generate.recipe import Recipe
 from arbiter_gui.app.lots import Lots
+from arbiter_gui.app.rounds.obstacles import no_whole_matches
 from arbiter_gui.domain.acceleration import baku_points, last_of_group_a
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.schedule import Schedule
 from arbiter_gui.domain.team_values.roster import Roster
 from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.teams.matches import USUAL_MATCH_POINTS
-from arbiter_gui.domain.texts.sentences import counted
 from arbiter_gui.domain.tournament import (
     Details,
     ProhibitedGroup,
@@ -22,7 +22,7 @@ from arbiter_gui.domain.tournament import (
 )
 from arbiter_gui.domain.tournament_system import IN_REPORTS
 from arbiter_gui.domain.values import ByeRequest, Colour, Player
-from arbiter_gui.engine.editions import WholeSchedule, check_size, edition, games_in_match, whole_schedule
+from arbiter_gui.engine.editions import WholeSchedule, check_size, edition, whole_schedule
 
 
 def empty_tournament(recipe: Recipe, seed: object, requests: tuple[ByeRequest, ...]) -> Tournament:
@@ -31,15 +31,9 @@ def empty_tournament(recipe: Recipe, seed: object, requests: tuple[ByeRequest, .
     It has the records of its report file, which state the initial colour for checks. Raises InvalidTournament if the
     rounds do not make whole matches.
     """
-    games = games_in_match(recipe.edition)
-    if recipe.rounds % games:
-        raise InvalidTournament(
-            counted(
-                recipe.rounds,
-                "a match has {games} games, one in each round: {n} [round is|rounds are] no whole matches",
-                games=games,
-            )
-        )
+    obstacle = no_whole_matches(recipe.rounds, recipe.edition)
+    if obstacle is not None:
+        raise InvalidTournament(obstacle)
     if Lots(seed, "colour").happens(0.5):
         drawn = Colour.WHITE
     else:
