@@ -112,7 +112,7 @@ def test_other_texts_than_two_numbers_of_points_are_no_score(text: str) -> None:
 def test_it_is_kept_as_lines() -> None:
     quarterfinal = bracket_of(SIX).match_at(1, 2)
     assert quarterfinal is not None
-    knockout = replace(with_result(SIX, quarterfinal, 15, read_score("0.5 : 1,5")), by=SeedsBy.RATING)
+    knockout = replace(with_result(SIX, quarterfinal, 15, read_score("0.5 : 1,5")), seeds_by=SeedsBy.RATING)
     lines = written_knockout(knockout)
     assert lines == ("rating: 11 12 13 14 15 16", "third place", "1/2: 15 ½-1½")
     assert read_knockout(lines) == knockout

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import groupby
 
 from arbiter_gui.app.edits.base import Edit
 from arbiter_gui.app.edits.numbering import strength
@@ -36,7 +38,7 @@ class Candidates:
     tied: tuple[range, ...] = ()
 
 
-def candidates(tournament: Tournament, by: SeedsBy) -> Candidates:
+def candidates(tournament: Tournament, seeds_by: SeedsBy) -> Candidates:
     """Return who can be seeded: everybody who has not left and can have a rank."""
     annulled = annulled_players(tournament)
     staying = {
@@ -44,22 +46,26 @@ def candidates(tournament: Tournament, by: SeedsBy) -> Candidates:
         for player in tournament.players
         if player.withdrawn_from is None and not player.without_place and player.number not in annulled
     }
-    if by is SeedsBy.NUMBERS:
+    if seeds_by is SeedsBy.NUMBERS:
         return Candidates(tuple(sorted(staying)))
-    if by is SeedsBy.RATING:
+    if seeds_by is SeedsBy.RATING:
         order = sorted(staying.values(), key=strength)
         return Candidates(tuple(player.number for player in order))
     rows = [row for row in ranked(tournament, chosen_tie_breaks(tournament)) if row.number in staying]
-    tied: list[range] = []
+    tied = _tied([row.rank for row in rows])
+    return Candidates(tuple(row.number for row in rows), tied)
+
+
+def _tied(ranks: Sequence[int]) -> tuple[range, ...]:
+    """Return the places of each group that shares a rank; equal ranks are neighbours."""
+    groups: list[range] = []
     start = 0
-    while start < len(rows):
-        stop = start + 1
-        while stop < len(rows) and rows[stop].rank == rows[start].rank:
-            stop += 1
+    for _, same_rank in groupby(ranks):
+        stop = start + len(list(same_rank))
         if stop - start > 1:
-            tied.append(range(start, stop))
+            groups.append(range(start, stop))
         start = stop
-    return Candidates(tuple(row.number for row in rows), tuple(tied))
+    return tuple(groups)
 
 
 def most_in_bracket(tournament: Tournament) -> int:
@@ -70,9 +76,9 @@ def most_in_bracket(tournament: Tournament) -> int:
     return min(players, MOST_IN_BRACKET)
 
 
-def new_knockout(tournament: Tournament, size: int, by: SeedsBy, third_place: bool = False) -> Knockout:
+def new_knockout(tournament: Tournament, size: int, seeds_by: SeedsBy, third_place: bool = False) -> Knockout:
     """Return a knock-out of the first participants, without results. Raises InvalidTournament for too few or many."""
-    players = candidates(tournament, by).players
+    players = candidates(tournament, seeds_by).players
     if not FEWEST_IN_BRACKET <= size <= min(len(players), MOST_IN_BRACKET):
         raise InvalidTournament(
             say(
@@ -82,12 +88,12 @@ def new_knockout(tournament: Tournament, size: int, by: SeedsBy, third_place: bo
                 n=len(players),
             )
         )
-    return Knockout(players[:size], by, third_place)
+    return Knockout(players[:size], seeds_by, third_place)
 
 
-def tie_at_the_cut(tournament: Tournament, size: int, by: SeedsBy) -> Said | None:
+def tie_at_the_cut(tournament: Tournament, size: int, seeds_by: SeedsBy) -> Said | None:
     """Return who of equal rank is in and who is not; None where the standings part the last seed from the next one."""
-    found = candidates(tournament, by)
+    found = candidates(tournament, seeds_by)
     for places in found.tied:
         if places.start < size < places.stop:
             names = [numbered_name(player_of(tournament, found.players[place])) for place in places]

@@ -232,7 +232,7 @@ class MoveGame:
         return say("move board {board} of round {round} back to its day", board=self.board, round=self.round)
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with the game on its new day; InvalidTournament for a board or day that is none."""
+        """Return the tournament with the game on its new day. Raises InvalidTournament without such a board or day."""
         schedule = schedule_of(tournament)
         recorded = round_of(tournament, self.round)
         if not 1 <= self.board <= len(recorded.boards):

@@ -75,7 +75,7 @@ class Knockout:
     """The participants in the order of their seeds, whether the third place is played for, and the results."""
 
     seeds: tuple[int, ...]
-    by: SeedsBy = SeedsBy.STANDINGS
+    seeds_by: SeedsBy = SeedsBy.STANDINGS
     third_place: bool = False
     results: tuple[MatchResult, ...] = ()
 
@@ -299,7 +299,7 @@ def written_knockout(knockout: Knockout | None) -> tuple[str, ...]:
     if knockout is None:
         return ()
     seeds = " ".join(map(str, knockout.seeds))
-    lines = [f"{knockout.by.value}: {seeds}"]
+    lines = [f"{knockout.seeds_by.value}: {seeds}"]
     if knockout.third_place:
         lines.append(_THIRD_PLACE)
     for result in knockout.results:
@@ -316,7 +316,7 @@ def read_knockout(lines: Sequence[str]) -> Knockout | None:
         return None
     field, *others = lines
     match = _FIELD.fullmatch(field)
-    if match is None or match["by"] not in {by.value for by in SeedsBy}:
+    if match is None or match["by"] not in {order.value for order in SeedsBy}:
         raise _not_a_knockout(field)
     seeds = tuple(map(int, match["seeds"].split(" ")))
     is_size = FEWEST_IN_BRACKET <= len(seeds) <= MOST_IN_BRACKET

@@ -131,7 +131,7 @@ class KnockoutDialog(FramedDialog):
             (self.tr("rating"), SeedsBy.RATING),
         ):
             self.seeding.addItem(text, by)
-        self.seeding.setCurrentIndex(self.seeding.findData(knockout.by))
+        self.seeding.setCurrentIndex(self.seeding.findData(knockout.seeds_by))
         self.size_field.setMaximum(max(self.size_field.maximum(), len(knockout.seeds)))
         self.size_field.setValue(len(knockout.seeds))
         self.third_place.setChecked(knockout.third_place)
@@ -241,7 +241,7 @@ class KnockoutDialog(FramedDialog):
         lines = [translated(knockout_note(knockout))]
         tie = None
         if not knockout.results:
-            tie = tie_at_the_cut(self._tournament, len(knockout.seeds), knockout.by)
+            tie = tie_at_the_cut(self._tournament, len(knockout.seeds), knockout.seeds_by)
         if tie is not None:
             lines.insert(0, translated(tie))
         self.told.setText(" ".join(lines))

@@ -136,7 +136,7 @@ def _decided(row: KnockoutRow) -> Said | None:
 def knockout_note(knockout: Knockout) -> Said:
     """Return by what the field was seeded, and how many go on without a match in round 1."""
     byes = (1 << knockout.rounds) - len(knockout.seeds)
-    notes = [_BY[knockout.by]]
+    notes = [_BY[knockout.seeds_by]]
     if byes:
         notes.append(
             counted(
