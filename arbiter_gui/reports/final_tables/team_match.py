@@ -155,12 +155,12 @@ def _legend(tournament: Tournament, side: Side) -> Said:
 
 
 def round_scores(tournament: Tournament) -> tuple[RoundScore, ...]:
-    """Return the score of every recorded round."""
+    """Return the score of every round that has begun; those to come would read as played without points."""
     sides = sides_of(tournament)
     first_before = 0
     second_before = 0
     rows = []
-    for number in range(1, len(tournament.rounds) + 1):
+    for number in range(1, tournament.begun_round + 1):
         earned = points_before(tournament, number + 1)
         first_total = sum(earned[player] for player in sides.first.players)
         second_total = sum(earned[player] for player in sides.second.players)

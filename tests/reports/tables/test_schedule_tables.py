@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from arbiter_gui.app.generate import Recipe, generate
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.schedule import MovedGame, NumbersBy
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Mark, Result, Round
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.reports.documents import Document, DocumentSource, available, tables
 from arbiter_gui.reports.export import Format, export
@@ -142,6 +144,22 @@ def test_the_match_of_two_teams_has_all_games_and_the_score_of_each_round() -> N
     assert rounds.texts()[-1][-1] == f"{points_text(first_score)} - {points_text(second_score)}"
     assert first_score + second_score == 400
     assert not available(DocumentSource(event("rr05FD"), {}), Document.TEAM_MATCH)
+
+
+def test_rounds_to_come_have_no_score_of_the_match() -> None:
+    match = generate(Recipe("scheveningen", 8, 4), 1).tournament
+    to_come = tuple(_unplayed(recorded) for recorded in match.rounds[2:])
+    begun = replace(match, rounds=(*match.rounds[:2], *to_come))
+    _, all_rounds = tables(DocumentSource(match, {}), Document.TEAM_MATCH)
+    _, rounds = tables(DocumentSource(begun, {}), Document.TEAM_MATCH)
+    assert len(all_rounds.texts()) == 4
+    assert rounds.texts() == all_rounds.texts()[:2]
+
+
+def _unplayed(recorded: Round) -> Round:
+    no_result = Result(Mark.PENDING, Mark.PENDING)
+    boards = tuple(replace(board, result=no_result) for board in recorded.boards)
+    return replace(recorded, boards=boards)
 
 
 def sum_of(points: dict[int, int], odd: int) -> int:
