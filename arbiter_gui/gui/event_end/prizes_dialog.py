@@ -32,6 +32,7 @@ from arbiter_gui.domain.texts.sentences import Said, joined, plain, raised
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.event_end.prize_grid import PrizeGrid, usual_list
 from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.style.screen_room import room_beside_desktop
 from arbiter_gui.gui.widgets.dialogs.forms import add_rows, narrow_fields, ok_and_cancel
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 from arbiter_gui.gui.widgets.hint_line import HintLine
@@ -45,7 +46,6 @@ from arbiter_gui.standings.tie_breaks import tie_breaks
 TABLE, TEXT = range(2)
 _UNITS = (Fraction(1, 100), Fraction(1, 2), Fraction(1), Fraction(5), Fraction(10))
 _RANK, _PLAYER, _PRIZE, _REASON = range(4)
-_EDGE = QSize(60, 80)
 _BESIDE_HINT = "mm"
 """Letters as wide as what stands beside a hint in its line."""
 _WIDE = 165
@@ -206,7 +206,7 @@ class PrizesDialog(FramedDialog):
     def sizeHint(self) -> QSize:
         """Have room for the two tables, which are one below the other on a small screen (Qt)."""
         self.ensurePolished()
-        room = self.screen().availableSize() - _EDGE
+        room = room_beside_desktop(self)
         letter = self.fontMetrics().averageCharWidth()
         line = self.fontMetrics().lineSpacing()
         return QSize(_WIDE * letter, _LINES * line).boundedTo(room)

@@ -26,6 +26,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.event_end.tie_page import TiePage, TieState
 from arbiter_gui.gui.language.participants import participants_text
 from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.style.screen_room import room_beside_desktop
 from arbiter_gui.gui.widgets.dialogs.forms import ok_and_cancel
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 from arbiter_gui.standings.decisions import (
@@ -43,7 +44,6 @@ from arbiter_gui.standings.tie_breaks import chosen_tie_breaks
 CHOICE, TEXT = range(2)
 _WIDE = 120
 _LINES = 24
-_EDGE = QSize(60, 80)
 
 
 class TiesDialog(FramedDialog):
@@ -209,7 +209,7 @@ class TiesDialog(FramedDialog):
     def sizeHint(self) -> QSize:
         """Have room for the two lists (Qt)."""
         metrics = self.fontMetrics()
-        room = self.screen().availableSize() - _EDGE
+        room = room_beside_desktop(self)
         wide = min(_WIDE * metrics.averageCharWidth(), room.width())
         high = max(_LINES * metrics.lineSpacing(), self.heightForWidth(wide), super().sizeHint().height())
         return QSize(max(wide, super().sizeHint().width()), high).boundedTo(room)

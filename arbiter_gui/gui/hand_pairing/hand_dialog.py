@@ -20,6 +20,7 @@ from arbiter_gui.gui.cards.hand_words import hand_lines, name_in, warned
 from arbiter_gui.gui.hand_pairing.seat_table import Seat, SeatRow, SeatTable
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.search.who_dialog import WhoDialog
+from arbiter_gui.gui.style.screen_room import room_beside_desktop
 from arbiter_gui.gui.style.theme import SPACE, Theme
 from arbiter_gui.gui.widgets.dialogs.forms import ok_and_cancel
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
@@ -249,5 +250,5 @@ class HandDialog(FramedDialog):
     def sizeHint(self) -> QSize:
         """Show names and broken rules side by side (Qt)."""
         em = self.fontMetrics().horizontalAdvance("m")
-        room = self.screen().availableSize() - QSize(60, 80)
+        room = room_beside_desktop(self)
         return QSize(72 * em, 44 * self.fontMetrics().height()).boundedTo(room)

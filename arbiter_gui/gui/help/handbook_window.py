@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from arbiter_gui.gui.help.handbook import FIRST, chapters, words_of
 from arbiter_gui.gui.help.handbook_page import HandbookPage
 from arbiter_gui.gui.style.icons import application_icon, icon
+from arbiter_gui.gui.style.screen_room import room_beside_desktop
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tables.wrapped_delegate import WrappedDelegate
 from arbiter_gui.gui.widgets.flat_button import flat_button
@@ -84,7 +85,7 @@ class HandbookWindow(QWidget):
         """Leave room for a page of text beside the contents (Qt)."""
         metrics = self.fontMetrics()
         size = QSize(84 * metrics.horizontalAdvance("m"), 44 * metrics.height())
-        return size.boundedTo(self.screen().availableSize() - QSize(60, 80))
+        return size.boundedTo(room_beside_desktop(self))
 
     # Going about
 

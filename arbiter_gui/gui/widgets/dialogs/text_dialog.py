@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QDialogButtonBox, QWidget
 
 from arbiter_gui.gui.style.rich_text import RichPage, RichText
+from arbiter_gui.gui.style.screen_room import room_beside_desktop
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 
 _BESIDE = 4
@@ -47,7 +48,7 @@ class TextDialog(FramedDialog):
         """Return the width of a page of text, and the height that the text needs (Qt)."""
         em = self.fontMetrics().horizontalAdvance("m")
         line = self.fontMetrics().height()
-        room = self.screen().availableSize() - QSize(60, 80)
+        room = room_beside_desktop(self)
         width = min(56 * em, room.width())
         text = self.text.document().clone(self)
         text.setTextWidth(width - _BESIDE * em)
