@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushBut
 from arbiter_gui.app.hand_pairing.hand_session import BRING_IN, KEYS, HandSession, step_verdict
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import Said
-from arbiter_gui.gui.cards.hand_words import hand_lines, name_in, warned
+from arbiter_gui.gui.cards.hand_words import bold_warning, hand_lines, name_in
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.search.who_dialog import WhoDialog
 from arbiter_gui.gui.style.theme import Theme
@@ -200,11 +200,11 @@ class HandBar(QFrame):
         try:
             faults = deed()
         except InvalidTournament as error:
-            self._step = warned(translated(error.said))
+            self._step = bold_warning(translated(error.said))
             self.refresh()
             return
         text = translated(step_verdict(faults))
-        self._step = warned(text) if faults else text
+        self._step = bold_warning(text) if faults else text
         self.refresh()
         self._tell_moved()
 

@@ -9,6 +9,7 @@ from arbiter_gui.domain.texts.player_names import player_of
 from arbiter_gui.domain.texts.sentences import Said, joined, listed
 from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP
 from arbiter_gui.gui.language.translating import translated, translated_name
+from arbiter_gui.gui.style.plain_text import warned
 from arbiter_gui.gui.style.rich_text import RichText, bold
 
 N = QT_TRANSLATE_NOOP
@@ -19,9 +20,9 @@ _UNCHANGED = N("PairingByHand", "There is nothing to record yet.")
 _LOST = N("PairingByHand", "Results that will be removed: {what}")
 
 
-def warned(text: str) -> RichText:
+def bold_warning(text: str) -> RichText:
     """Return rich text for what a step breaks, or why it cannot be."""
-    return bold(f"⚠ {text}")
+    return bold(warned(text))
 
 
 def hand_lines(session: HandSession, step: str, most: int | None = None) -> list[str]:

@@ -16,7 +16,7 @@ from arbiter_gui.domain.history import points_before
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.player_names import player_of
 from arbiter_gui.domain.texts.sentences import Said
-from arbiter_gui.gui.cards.hand_words import hand_lines, name_in, warned
+from arbiter_gui.gui.cards.hand_words import bold_warning, hand_lines, name_in
 from arbiter_gui.gui.hand_pairing.seat_table import Seat, SeatRow, SeatTable
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.search.who_dialog import WhoDialog
@@ -189,11 +189,11 @@ class HandDialog(FramedDialog):
         try:
             faults = deed()
         except InvalidTournament as error:
-            self._step = warned(translated(error.said))
+            self._step = bold_warning(translated(error.said))
             self.show_state()
             return
         text = translated(step_verdict(faults))
-        self._step = warned(text) if faults else text
+        self._step = bold_warning(text) if faults else text
         self._next = self.state.next_after(waited)
         self.show_state()
         self._next = 0
