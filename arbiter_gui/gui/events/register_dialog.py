@@ -157,11 +157,7 @@ class RegisterDialog(FormDialog):
         proposal = self.proposal()
         if not self._chosen_by_hand:
             self.group.setCurrentIndex(self.group.findData(proposal.group))
-        note = _note(proposal, bool(self._rules))
-        group = group_awaiting_year(self._rules, proposal.player)
-        is_known = proposal.is_entered or bool(proposal.known)
-        if group and proposal.applicant.player.name and not is_known and not self._chosen_by_hand:
-            note = say("The year of birth is missing. It decides whether group {group} applies.", group=group)
+        note = _note(proposal, self._rules, self._chosen_by_hand)
         self.note.setText(in_a_line(translated(note)))
         has_name = bool(proposal.applicant.player.name)
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(has_name and proposal.wanted)
@@ -293,7 +289,7 @@ def _line(proposal: ProposedEntry) -> Said:
     return say("{group}: {who}, rating {rating}", group=proposal.group, who=name, rating=rating)
 
 
-def _note(proposal: ProposedEntry, has_rules: bool) -> Said:
+def _note(proposal: ProposedEntry, rules: Sequence[GroupRule], is_chosen_by_hand: bool) -> Said:
     """Return the note about a player who is being typed."""
     if proposal.is_entered:
         return say("{who} is in this group already.", who=display_name(proposal.player))
@@ -304,7 +300,10 @@ def _note(proposal: ProposedEntry, has_rules: bool) -> Said:
             who=display_name(proposal.player),
             groups=groups,
         )
-    if not has_rules:
+    group = group_awaiting_year(rules, proposal.player)
+    if group and proposal.applicant.player.name and not is_chosen_by_hand:
+        return say("The year of birth is missing. It decides whether group {group} applies.", group=group)
+    if not rules:
         return say("There are no rules yet that propose a group. Set them with Divide players.")
     if not proposal.group:
         return say("No rule applies. Choose a group.")
