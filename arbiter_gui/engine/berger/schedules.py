@@ -6,11 +6,10 @@ import re
 
 from arbiter_gui.domain.schedule import MOST_CYCLES, MOST_SEATS, Schedule
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.tournament_system import is_double_in_words, type_stated
 from arbiter_gui.engine.berger.tables import Board, boards_of_round, rounds_of_cycle, rounds_of_schedule
 from arbiter_gui.engine.berger.varma import annex2_groups
 from arbiter_gui.engine.editions import WholeSchedule
-from arbiter_gui.engine.scheduled.recorded import boards_alike
+from arbiter_gui.engine.scheduled.recorded import boards_alike, cycles_shown, stated_schedule
 
 FEWEST_PLAYERS = 3
 
@@ -65,15 +64,10 @@ def recorded_schedule(tournament: Tournament) -> Schedule:
     """
     players = len(tournament.players)
     rounds = rounds_of_cycle(players) if players else 1
-    planned = max(tournament.round_count or 0, len(tournament.rounds))
-    stated = schedule_of_code(type_stated(tournament).text)
-    if stated is not None and planned > rounds * stated.cycles:
-        stated = None
+    stated = stated_schedule(tournament, schedule_of_code, rounds)
     if stated is not None and stated.cycles <= 2:
         return stated
-    if not planned and is_double_in_words(type_stated(tournament).text):
-        planned = 2 * rounds
-    cycles = min(MOST_CYCLES, max(1, -(-planned // rounds)))
+    cycles = cycles_shown(tournament, rounds)
     if stated is not None:
         cycles = stated.cycles
     if cycles == 1:

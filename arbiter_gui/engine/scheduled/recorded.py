@@ -1,16 +1,44 @@
-"""Recorded rounds beside those of a table: how many boards are the same, and the boards in the order of the table."""
+"""Recorded rounds beside those of a table: which schedule they follow, and their boards in the order of the table."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from arbiter_gui.domain.history import with_boards
-from arbiter_gui.domain.schedule import Schedule
+from arbiter_gui.domain.schedule import MOST_CYCLES, Schedule
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament_system import is_double_in_words, type_stated
 from arbiter_gui.domain.values import Board, Round
 
 BoardsOfRound = Callable[[Tournament, Schedule, int], tuple[tuple[int, int], ...]]
 """The boards of a round of a schedule, (white, black) by pairing numbers; none for a round beyond it."""
+
+
+def stated_schedule(
+    tournament: Tournament, schedule_of_code: Callable[[str], Schedule | None], rounds_of_cycle: int
+) -> Schedule | None:
+    """Return the schedule of a report's code; None without one, and for a code with fewer rounds than there are.
+
+    Some programs write the code of one cycle for two.
+    """
+    stated = schedule_of_code(type_stated(tournament).text)
+    if stated is None or rounds_planned(tournament) > rounds_of_cycle * stated.cycles:
+        return None
+    return stated
+
+
+def rounds_planned(tournament: Tournament) -> int:
+    """Return how many rounds are planned, or recorded if these are more."""
+    return max(tournament.round_count or 0, len(tournament.rounds))
+
+
+def cycles_shown(tournament: Tournament, rounds_of_cycle: int) -> int:
+    """Return the cycles of so many rounds that a report shows: by its number of rounds, else by its words."""
+    planned = rounds_planned(tournament)
+    if not planned and is_double_in_words(type_stated(tournament).text):
+        return 2
+    cycles = -(-planned // rounds_of_cycle)
+    return min(MOST_CYCLES, max(1, cycles))
 
 
 def in_table_order(tournament: Tournament, schedule: Schedule, boards_of: BoardsOfRound) -> tuple[Round, ...]:

@@ -7,8 +7,8 @@ import re
 from arbiter_gui.domain.matches.sides import sides_of, without_sides
 from arbiter_gui.domain.schedule import MOST_CYCLES, MOST_SEATS, Schedule, ScheduleForm
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.tournament_system import is_double_in_words, type_stated
 from arbiter_gui.engine.editions import WholeSchedule
+from arbiter_gui.engine.scheduled.recorded import cycles_shown, stated_schedule
 from arbiter_gui.engine.scheveningen.tables import (
     Board,
     meetings_of_round,
@@ -63,16 +63,15 @@ def places_of(tournament: Tournament) -> int:
 
 
 def recorded_schedule(tournament: Tournament) -> Schedule:
-    """Return the schedule that a tournament follows: that of its code, else by the number of its rounds."""
-    stated = schedule_of_code(type_stated(tournament).text)
+    """Return the schedule that a tournament follows: that of its code, else by the number of its rounds.
+
+    A code with fewer rounds than there are is not followed.
+    """
+    rounds = rounds_of_schedule(max(2, places_of(tournament)), _in_cycles(1))
+    stated = stated_schedule(tournament, schedule_of_code, rounds)
     if stated is not None:
         return stated
-    rounds = rounds_of_schedule(max(2, places_of(tournament)), _in_cycles(1))
-    planned = max(tournament.round_count or 0, len(tournament.rounds))
-    if not planned and is_double_in_words(type_stated(tournament).text):
-        planned = 2 * rounds
-    cycles = -(-planned // rounds)
-    return _in_cycles(min(MOST_CYCLES, max(1, cycles)))
+    return _in_cycles(cycles_shown(tournament, rounds))
 
 
 def boards_by_number(tournament: Tournament, schedule: Schedule, number: int) -> tuple[Board, ...]:

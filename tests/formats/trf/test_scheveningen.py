@@ -89,3 +89,12 @@ def test_long_names_are_cut_unless_both_teams_would_then_have_the_same() -> None
     alike = tuple(replace(player, team=f"{ending}{player.team}") for player in match.players)
     with pytest.raises(InvalidTournament, match="the same 32 letters"):
         write_trf(replace(match, players=alike))
+
+
+def test_a_code_with_fewer_rounds_than_the_report_is_not_followed() -> None:
+    one_cycle = [line.replace(b"FIDE_DOUBLESCHEVENINGEN", b"FIDE_SCHEVENINGEN") for line in LINES]
+    assert one_cycle != LINES
+    report = read_trf(b"\r\n".join(one_cycle), RECORDED.name)
+    assert report.tournament.schedule == Schedule(2, form=ScheduleForm.TWO_TEAMS)
+    (notice,) = map(str, report.notices)
+    assert "FIDE_SCHEVENINGEN has fewer rounds than this report; its rounds are read as 2 cycles" in notice
