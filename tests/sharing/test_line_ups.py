@@ -16,21 +16,24 @@ from arbiter_gui.app.edits import (
     NumberPlayers,
     SetGameResult,
     SetLineUp,
+    SetResult,
 )
+from arbiter_gui.app.edits.team_matches import team_rules_of
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import InvalidTournament, StoreError
 from arbiter_gui.domain.teams.line_ups import usual_line_up
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import WHITE_WINS
+from arbiter_gui.domain.values import WHITE_WINS, WHITE_WINS_BY_FORFEIT
 from arbiter_gui.sharing.device_file import Devices
 from arbiter_gui.sharing.devices import Device, Rights, Role
 from arbiter_gui.sharing.entries import LineUpEntry, NotAnEntry, read_entry
 from arbiter_gui.sharing.line_ups import desk as desk_module
 from arbiter_gui.sharing.line_ups.captains import LineUpEvent, LineUpNews, match_of_team
 from arbiter_gui.sharing.line_ups.desk import LineUpDesk, waits_for_opening
-from arbiter_gui.sharing.line_ups.opening import line_up_of
-from arbiter_gui.sharing.seats import of_named_team
+from arbiter_gui.sharing.line_ups.opening import Opening, line_up_of, opening_of
+from arbiter_gui.sharing.line_ups.sealed import LineUpRound, SealedLineUp
+from arbiter_gui.sharing.seats import of_named_team, team_of
 from arbiter_gui.sharing.shared import DeviceAnswer, SharedTournament
 from arbiter_gui.sharing.web.device_view import page_data
 from arbiter_gui.sharing.web.events import ANEW, event_of
@@ -333,6 +336,84 @@ def test_a_warning_of_the_order_is_shown_in_the_language_of_the_phone_and_refuse
     german = page_data(hall.tournament, hall.captains[1], 0, (), hall.desk, "de")["line_ups"][0]
     assert german["warnings"] != english["warnings"]
     assert "A1 sitzt" in german["warnings"][0]
+
+
+def opening_with(hall: Hall, *line_ups: SealedLineUp, number: int = 2) -> Opening:
+    return opening_of(hall.tournament, LineUpRound(number, 0, line_ups=line_ups))
+
+
+def sealed_for(hall: Hall, team: int, opponent: int, *players: int) -> SealedLineUp:
+    return SealedLineUp(team, opponent, players, hall.standing(team), "abcd/abcd-1", 0)
+
+
+def test_a_line_up_against_an_earlier_opponent_is_not_used_nor_shown_as_sealed(hall: Hall) -> None:
+    (former_opponent, _) = {2, 3, 4} - {hall.opponent(1)}
+    line_up = sealed_for(hall, 1, former_opponent, *reversed(hall.roster(1)[:2]))
+    opening = opening_with(hall, line_up)
+    assert [(team, str(reason)) for team, reason in opening.unused] == [
+        (1, "The pairing has changed since it was entered.")
+    ]
+    hall.line_ups.set_time(2, hall.devices.now() + 60)
+    hall.desk.put(2, replace(line_up, at=hall.devices.now()))
+    (shown,) = hall.page(1)
+    assert shown["sealed"] == 0
+
+
+def test_a_line_up_that_the_match_has_already_is_neither_missing_nor_unused(hall: Hall) -> None:
+    (place,) = [
+        place
+        for place, match in enumerate(hall.tournament.rounds[1].boards, 1)
+        if 1 in (match.white, match.black)
+    ]
+    hall.session.apply(SetGameResult(2, place, 1, WHITE_WINS))
+    line_up = sealed_for(hall, 1, hall.opponent(1), *hall.standing(1))
+    opening = opening_with(hall, line_up)
+    assert (opening.edits, opening.unused) == ((), ())
+    assert 1 not in opening.missing
+
+
+def test_nothing_is_missing_in_a_match_that_has_been_decided(hall: Hall) -> None:
+    match = hall.tournament.rounds[1].boards[0]
+    hall.session.apply(SetResult(2, 1, WHITE_WINS_BY_FORFEIT))
+    others = {1, 2, 3, 4} - {match.white, match.black}
+    assert set(opening_with(hall).missing) == others
+
+
+def test_a_removed_team_is_left_out_where_the_round_is_gone(hall: Hall) -> None:
+    line_up = SealedLineUp(99, 1, (1, 2), (1, 2), "abcd/abcd-1", 0)
+    assert opening_with(hall, line_up, number=3).unused == ()
+
+
+def test_the_page_shows_the_round_opened_last_and_who_has_white(hall: Hall) -> None:
+    for number in (2, 1):
+        hall.line_ups.set_time(number, hall.devices.now() + 60)
+    assert [sealed.round for sealed in hall.desk.rounds] == [1, 2]
+    ours, theirs = (hall.page(team)[1] for team in (1, hall.opponent(1)))
+    assert ours["whites"] == [not is_white for is_white in theirs["whites"]]  # type: ignore[attr-defined]
+    match = match_of_team(hall.tournament, 2, 1)
+    assert match is not None
+    rules = team_rules_of(hall.tournament)
+    is_first = match.white == 1
+    assert ours["whites"] == [rules.first_has_white(board) == is_first for board in (1, 2)]
+    hall.line_ups.open_now(1)
+    hall.line_ups.open_now(2)
+    assert [shown["round"] for shown in hall.page(1)] == [2]
+
+
+def test_line_ups_opened_by_the_arbiter_after_the_time_are_not_called_early(hall: Hall) -> None:
+    hall.line_ups.set_time(2, hall.devices.now() + 60)
+    hall.seal(1, *reversed(hall.roster(1)[:2]))
+    hall.clock.at += 60
+    hall.line_ups.open_now(2)
+    assert hall.session.undo_label == "line-ups of round 2"
+
+
+def test_a_phone_is_of_no_team_if_two_teams_have_its_name(hall: Hall) -> None:
+    rights = replace(hall.captains[1].rights, team=4)
+    assert team_of(hall.tournament, rights) == 1
+    namesake = replace(hall.tournament.by_number[2], name="Team A")
+    hall.session.apply(ChangePlayer(namesake))
+    assert team_of(hall.tournament, rights) == 0
 
 
 def test_news_of_a_line_up_reaches_only_the_captains_concerned(hall: Hall) -> None:
