@@ -7,6 +7,7 @@ import pytest
 from arbiter_gui.app.caution import CautionLevel
 from arbiter_gui.app.cautions.before_edits import cautions
 from arbiter_gui.app.edits import ChangeDetails, ChangePlayer
+from arbiter_gui.app.registration.player_list import ListFile
 from arbiter_gui.app.session import Session
 from arbiter_gui.formats.trf import Dialect, write_trf
 from tests.formats.trf.test_national_ratings import national, person, ratings, read, written
@@ -143,3 +144,15 @@ def test_it_can_be_undone(tmp_path, clock):
     again = Session.open(tmp_path / "a.arbiter", clock)
     assert [p.national_rating for p in again.tournament.players] == [2050, 0, 1850, 1700]
     again.close()
+
+
+@pytest.mark.parametrize(
+    ("headings", "federation"),
+    [("FIDE Elo;DWZ", "GER"), ("FIDE Elo;Elo FPX", "POR"), ("FIDE Elo;Elo nat.", "")],
+)
+def test_a_heading_that_names_a_federation_states_the_list_of_its_ratings(headings: str, federation: str):
+    rows = "Alder, Ann;2100;1950\nBirch, Bob;2000;1900\nCedar, Cleo;1987;"
+    proposal = ListFile(f"Name;{headings}\n{rows}".encode(), "list.csv").read().proposal
+    players = [proposed.player for proposed in proposal.players]
+    assert [player.national_rating for player in players] == [1950, 1900, 0]
+    assert [player.national_list for player in players] == [federation, federation, ""]

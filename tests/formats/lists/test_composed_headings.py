@@ -44,6 +44,7 @@ def test_the_rating_of_a_club_is_not_that_of_a_federation(heading: str) -> None:
         ("Elo (falls vorhanden)", ListField.RATING),
         ("Performance rating", None),
         ("Best rating", None),
+        ("FIDE performance", None),
     ],
 )
 def test_a_single_rating_in_several_words(heading: str, field: ListField | None) -> None:
@@ -53,6 +54,11 @@ def test_a_single_rating_in_several_words(heading: str, field: ListField | None)
 def test_a_rating_in_brackets_of_rapid_is_not_the_standard_one() -> None:
     cells = ("1650;1800", "1700;1801", "1950;1802", "1801;1803")
     assert columns("Rtg (rapid);Rtg (std)", *cells) == (None, ListField.RATING)
+
+
+def test_a_column_with_cells_goes_before_an_empty_one() -> None:
+    assert columns("Rtg;Rating", ";1800", ";1900", ";2010", ";1500") == (None, ListField.RATING)
+    assert columns("Rtg", "", "", "", "") == (ListField.RATING,)
 
 
 @pytest.mark.parametrize(
@@ -94,6 +100,8 @@ def test_another_number_is_not_that_of_a_federation(heading: str) -> None:
         ("Город, клуб", ("Тула", "Омск", "Тула"), ListField.CLUB),
         ("USCF", ("12345678", "22345678", "32345678"), ListField.NATIONAL_ID),
         ("Grade", ("3", "5", "4"), None),
+        ("Grade", ("12", "12", "35"), None),
+        ("ÖSB", ("1980", "1990", "2001"), ListField.BIRTH),
         ("Licence", ("A", "B", "A"), None),
         ("JCF会員番号", ("123456", "223456", "323456"), ListField.NATIONAL_ID),
         ("Walkover i runde", ("1, 4", "", "2"), ListField.BYES),

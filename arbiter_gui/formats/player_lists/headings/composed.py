@@ -92,11 +92,12 @@ def says_fide(title: str) -> bool:
 def says_another_rating(title: str) -> bool:
     """Return whether a heading is that of a rating which no list keeps: a performance, a change, an average.
 
-    >>> says_another_rating("Performance rating"), says_another_rating("Elo avg"), says_another_rating("Elo")
+    >>> says_another_rating("Performance rating"), says_another_rating("FIDE avg"), says_another_rating("Elo")
     (True, True, False)
     """
     words = _words_of(title)
-    return not OTHER_RATINGS.isdisjoint(words) and not (RATING | RATING_OF_AN_OWNER).isdisjoint(words)
+    is_of_ratings = not (RATING | RATING_OF_AN_OWNER | FIDES).isdisjoint(words)
+    return is_of_ratings and not OTHER_RATINGS.isdisjoint(words)
 
 
 def says_another_person(title: str) -> bool:
