@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.berger.rulebook import BOOK, CYCLES, FREE, LAST_ROUNDS, TABLE
-from arbiter_gui.engine.berger.schedules import WHOLE, boards_by_number
+from arbiter_gui.engine.berger.schedules import WHOLE
 from arbiter_gui.engine.berger.tables import (
     Board,
     PlaceInSchedule,
@@ -64,8 +64,7 @@ def _told_boards(sink: Sink, numbers: list[int], where: PlaceInSchedule) -> tupl
 
 def why_apart(tournament: Tournament, first: int, second: int) -> Apart | None:
     """Return in which other rounds two players meet; None where they meet in the next one."""
-    schedule = WHOLE.schedule_for(tournament)
-    return in_other_rounds(tournament, schedule, boards_by_number, (first, second), TABLE)
+    return in_other_rounds(tournament, WHOLE, (first, second), TABLE)
 
 
 ASKING = questions_about(BOOK.key, read_round, why_apart, table=TABLE, no_bye=FREE)

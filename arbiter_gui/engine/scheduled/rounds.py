@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import InvalidTournament, NoLegalPairing
 from arbiter_gui.domain.history import histories
-from arbiter_gui.domain.schedule import Schedule
 from arbiter_gui.domain.texts.sentences import counted, say
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.editions import WholeSchedule
 from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.engine.kernel.cards import deal_cards
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE
@@ -18,7 +18,6 @@ from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestion
 from arbiter_gui.engine.kernel.notation import NONE_IN_RULES, Notation
 from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.engine.kernel.verdicts import Parted
-from arbiter_gui.engine.scheduled.recorded import BoardsOfRound
 from arbiter_gui.rulebook.criteria import NOTHING
 from arbiter_gui.trace import Sink
 from arbiter_gui.trace.values import Apart, InOtherRounds
@@ -37,17 +36,14 @@ def check_round(number: int, rounds: int) -> None:
 
 
 def in_other_rounds(
-    tournament: Tournament,
-    schedule: Schedule,
-    boards_of: BoardsOfRound,
-    players: tuple[int, int],
-    table: str,
+    tournament: Tournament, rules: WholeSchedule, players: tuple[int, int], table: str
 ) -> Apart | None:
-    """Return in which other rounds of a schedule two players meet; None where they meet in the next one."""
+    """Return in which other rounds of the schedule two players meet; None where they meet in the next one."""
+    schedule = rules.schedule_for(tournament)
     pair = set(players)
     rounds: list[int] = []
     number = 1
-    while boards := boards_of(tournament, schedule, number):
+    while boards := rules.boards(tournament, schedule, number):
         if any(pair == set(board) for board in boards):
             rounds.append(number)
         number += 1

@@ -10,7 +10,7 @@ from arbiter_gui.engine.editions import check_size
 from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.engine.scheduled.rounds import check_round, in_other_rounds, questions_about
 from arbiter_gui.engine.scheveningen.rulebook import BOOK, COLOURS, CYCLES, EMPTY, TABLE, TEAMS
-from arbiter_gui.engine.scheveningen.schedules import WHOLE, boards_by_number
+from arbiter_gui.engine.scheveningen.schedules import WHOLE
 from arbiter_gui.engine.scheveningen.tables import (
     PlaceInSchedule,
     meetings_of_round,
@@ -71,8 +71,7 @@ def why_apart(tournament: Tournament, first: int, second: int) -> Apart | None:
     """Return why two players do not meet in the next round: they are teammates, or meet in other rounds."""
     if sides_of(tournament).are_teammates(first, second):
         return SameTeam(TEAMS)
-    schedule = WHOLE.schedule_for(tournament)
-    return in_other_rounds(tournament, schedule, boards_by_number, (first, second), TABLE)
+    return in_other_rounds(tournament, WHOLE, (first, second), TABLE)
 
 
 ASKING = questions_about(BOOK.key, read_round, why_apart, table=TABLE, no_bye=EMPTY)
