@@ -31,7 +31,7 @@ class RoundCommands(Feature):
         """Return what each action calls."""
         current = self._current
         return {
-            "pair": lambda: self.pair(),
+            "pair": self.pair,
             "stop": current.run.stop,
             "accept": current.accept,
             "discard": current.discard,
