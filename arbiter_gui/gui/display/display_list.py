@@ -208,7 +208,7 @@ class DisplayList(QWidget):
                 "The standings appear when all results of round {number} are in.", number=missing_round
             )
             return spoken(text, self._catalogue())
-        next_round = max(1, len(tournament.rounds))
+        next_round = max(1, tournament.current_round)
         text = say("The pairings of round {number} have not been published yet.", number=next_round)
         return spoken(text, self._catalogue())
 

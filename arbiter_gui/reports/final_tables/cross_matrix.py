@@ -17,7 +17,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Mark, Player
 from arbiter_gui.reports.final_tables.annulled_note import annulled_note
 from arbiter_gui.reports.final_tables.cross_matches import cross_table_of_matches
-from arbiter_gui.reports.final_tables.cross_table import CrossRow, cross_table
+from arbiter_gui.reports.final_tables.cross_table import CrossRow, cross_table, cross_title
 from arbiter_gui.reports.tables.columns import name_column, number_column, points_column, rating_column
 from arbiter_gui.reports.tables.row_words import about_players
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Rank, Table
@@ -89,11 +89,8 @@ def cross_matrix(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBrea
     ]
     state = standings_state(tournament)
     note = joined(filter(None, (state, annulled_note(tournament))), " ")
-    title = say("Cross table")
-    if tournament.begun_round:
-        title = say("Cross table after round {n}", n=tournament.begun_round)
     spoken = about_players(columns, lambda row: row.player)
-    return Table("cross-table", title, spoken, rows, note, landscape=True, state=state)
+    return Table("cross-table", cross_title(tournament), spoken, rows, note, landscape=True, state=state)
 
 
 def matrix_rows(

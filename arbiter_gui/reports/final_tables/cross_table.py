@@ -193,10 +193,11 @@ def cross_table_with(
     notes = (state, legend, annulled_note(tournament), adjustments_note(tournament))
     note = joined(filter(None, notes), " ")
     spoken = about_players(columns, lambda r: r.player)
-    return Table("cross-table", _title(tournament), spoken, rows, note, landscape=True, state=state)
+    return Table("cross-table", cross_title(tournament), spoken, rows, note, landscape=True, state=state)
 
 
-def _title(tournament: Tournament) -> Said:
+def cross_title(tournament: Tournament) -> Said:
+    """Return the title of a cross table: during a round or after it."""
     number = tournament.begun_round
     if not number:
         return say("Cross table")

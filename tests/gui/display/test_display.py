@@ -11,10 +11,11 @@ from PySide6.QtGui import QFont, QFontMetrics, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import ChangePlayer, PublishRound, RequestBye, SetResult, Withdraw
+from arbiter_gui.app.generate import Recipe, generate
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.publication import finished_round, published_round
-from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, ByeKind
+from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, ByeKind, Mark, Result
 from arbiter_gui.gui.display import display_window
 from arbiter_gui.gui.display.display_commands import DisplayCommands
 from arbiter_gui.gui.display.display_content import DisplayedList
@@ -42,6 +43,19 @@ def test_the_largest_type_that_fits_is_taken() -> None:
     assert (small.points, small.columns, small.pages) == (10, 3, 1)
     many = plan(1000, 400, 400, SIZES)
     assert (many.points, many.columns, many.rows, many.pages) == (10, 4, 40, 7)
+
+
+def test_of_a_schedule_the_round_to_be_played_is_waited_for(shown_window: MainWindow, tmp_path: Path) -> None:
+    match = generate(Recipe("scheveningen", 8, 4), 1).tournament
+    no_result = Result(Mark.PENDING, Mark.PENDING)
+    rounds = [replace(match.rounds[0], published=False)]
+    for recorded in match.rounds[1:]:
+        boards = tuple(replace(board, result=no_result) for board in recorded.boards)
+        rounds.append(replace(recorded, published=False, boards=boards))
+    to_play = replace(match, rounds=tuple(rounds))
+    shown_window.current.open(Session.create(tmp_path / "match.arbiter", to_play, fixed_time))
+    display = shown_window.features[DisplayCommands].open()
+    assert display.first.why_nothing() == "The pairings of round 2 have not been published yet."
 
 
 def test_nothing_unpublished_is_ever_shown(shown_window: MainWindow) -> None:

@@ -156,6 +156,21 @@ def test_rounds_to_come_have_no_score_of_the_match() -> None:
     assert rounds.texts() == all_rounds.texts()[:2]
 
 
+def test_a_cross_table_says_whether_its_last_round_is_under_way() -> None:
+    match = generate(Recipe("scheveningen", 8, 4), 1).tournament
+    last = match.rounds[-1]
+    first_board = replace(last.boards[0], result=Result(Mark.PENDING, Mark.PENDING))
+    under_way = replace(
+        match, rounds=(*match.rounds[:-1], replace(last, boards=(first_board, *last.boards[1:])))
+    )
+    for tournament, title in (
+        (match, "Cross table after round 4"),
+        (under_way, "Cross table during round 4"),
+    ):
+        (table,) = tables(DocumentSource(tournament, {}), Document.CROSS_TABLE)
+        assert table.title == title
+
+
 def _unplayed(recorded: Round) -> Round:
     no_result = Result(Mark.PENDING, Mark.PENDING)
     boards = tuple(replace(board, result=no_result) for board in recorded.boards)
