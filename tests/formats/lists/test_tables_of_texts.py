@@ -133,6 +133,32 @@ def test_fixed_width_keeps_headings_whole_and_rare_cells_apart() -> None:
     assert (third.player.title, third.player.national_rating, third.byes) == ("FM", 2010, (3, 4))
 
 
+def test_a_long_title_above_the_headings_does_not_hide_the_fixed_width() -> None:
+    text = (
+        "Open tournament of the city of Oslo in the year 2026, registered players\n"
+        "Nr  Name        Elo   Club\n"
+        " 1  Alder, Ann  1800  SK A\n"
+        " 2  Birch, Bob  1900  SK B\n"
+    )
+    assert read_sheet(text.encode(), "list.txt").rows[2].cells == ("1", "Alder, Ann", "1800", "SK A")
+
+
+def test_words_that_are_equally_long_in_all_names_are_no_columns() -> None:
+    lines = [f"{number:2d}  Anna Alder   18{number:02d}" for number in range(1, 31)]
+    text = "\n".join(("Nr  Spielername  Elo ", *lines))
+    assert [row.cells for row in read_sheet(text.encode(), "list.txt").rows[:2]] == [
+        ("Nr", "Spielername", "Elo"),
+        ("1", "Anna Alder", "1801"),
+    ]
+
+
+def test_few_second_words_below_a_heading_of_two_words_are_no_column() -> None:
+    names = ("Anna", "Bert", "Cleo", "Dora", "Emil", "Fred", "Gina Hale", "Hans", "Iris Holm", "Jens")
+    lines = [f"{number:2d}  {name:9}  18{number:02d}" for number, name in enumerate(names, 1)]
+    text = "\n".join(("Nr  Full name  Elo ", *lines))
+    assert [row.cells[1] for row in read_sheet(text.encode(), "list.txt").rows] == ["Full name", *names]
+
+
 def test_a_comma_in_a_heading_does_not_hide_the_fixed_width() -> None:
     text = "No  Name, first name, title  Elo\n 1  Alder Ann                1800\n 2  Birch Bob                1900\n"
     assert [player.rating for player in proposed(text, name="list.txt").accepted] == [1800, 1900]
