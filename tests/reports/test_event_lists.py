@@ -21,7 +21,7 @@ from arbiter_gui.reports.event_tables.overview import overview_table
 from arbiter_gui.reports.event_tables.payments import event_payments_table
 from arbiter_gui.reports.event_tables.prizes import event_awards, event_prize_table
 from arbiter_gui.reports.event_tables.where import found_players
-from arbiter_gui.reports.event_tables.winners import winners_table
+from arbiter_gui.reports.event_tables.winners import leader_words, winners_table
 from arbiter_gui.reports.layout.items import TextItem
 from arbiter_gui.reports.layout.pages import Heading, Style, lay_out, numbered_through
 from tests.app.events.festivals import after_round_1, group_of
@@ -145,3 +145,10 @@ def test_the_standings_of_several_groups_begin_with_their_winners() -> None:
     assert str(first.title) == "Winners of the groups"
     assert [table.title for table in others] == [t.title for t in standings_tables(Event("Quads", quads))]
     assert len(standings_with_winners(Event("Quad", quads[:1]))) == 1
+
+
+def test_the_overview_does_not_rank_a_swiss_that_is_still_played() -> None:
+    schedule = quad("A", "1==1=0")
+    swiss = replace(schedule.tournament, schedule=None, edition="dutch-2026", round_count=5)
+    assert leader_words(schedule) is not None
+    assert leader_words(Group("A", swiss)) is None

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.app.events.check_in import Presence, all_absent, expected_player, expected_players
-from arbiter_gui.app.events.dividing import group_rule, keep_rules, rule_text, rules_of
+from arbiter_gui.app.events.dividing import group_awaiting_year, group_rule, keep_rules, rule_text, rules_of
 from arbiter_gui.app.events.listed_groups import read_for_event
 from arbiter_gui.app.events.merging import add_group, merge_groups, merged_tournament
 from arbiter_gui.app.events.opening import read_event
@@ -232,3 +232,12 @@ def test_a_column_group_of_a_list_decides_if_it_names_groups_of_the_event(
     wanted = values if field is ListField.GROUP else ("", "", "")
     assert tuple(proposed.group for proposed in read.proposal.players) == wanted
     assert tuple(proposed.player.category for proposed in read.proposal.players) == values
+
+
+def test_a_missing_year_of_birth_is_what_a_rule_waits_for() -> None:
+    rules = (group_rule("U16: born=2010-2014"), group_rule("A: rating=1800-"))
+    junior = Player(1, "Adams, A", 1500)
+    assert group_awaiting_year(rules, junior) == "U16"
+    assert group_awaiting_year(rules, replace(junior, birth="1990")) == "", "the year is known"
+    assert group_awaiting_year(rules[1:], junior) == "", "no rule asks for it"
+    assert group_awaiting_year(rules[::-1], replace(junior, rating=1900)) == "", "an earlier rule applies"
