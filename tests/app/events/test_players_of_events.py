@@ -241,3 +241,10 @@ def test_a_missing_year_of_birth_is_what_a_rule_waits_for() -> None:
     assert group_awaiting_year(rules, replace(junior, birth="1990")) == "", "the year is known"
     assert group_awaiting_year(rules[1:], junior) == "", "no rule asks for it"
     assert group_awaiting_year(rules[::-1], replace(junior, rating=1900)) == "", "an earlier rule applies"
+
+
+def test_expected_players_are_in_the_order_of_the_alphabet_with_accents_among_the_letters() -> None:
+    players = (Player(1, "Zorn, A"), Player(2, "Öberg, B"), Player(3, "Owens, C"))
+    event = Event("Festival", (Group("A", replace(group_of("A", 3), players=players)),))
+    names = [expected.player.name for expected in expected_players(event)]
+    assert names == ["Öberg, B", "Owens, C", "Zorn, A"]
