@@ -192,8 +192,10 @@ def test_a_line_break_of_a_word_processor_in_a_cell_is_a_blank() -> None:
 LINES = ("Name;Sex;Elo", "Alder, Ann;N;1800", "Birch, Bob;F;1900", "Name;Sex;Elo", "Cedar, Cleo;F;2000")
 
 
-def test_a_repeated_heading_is_no_mark_of_a_sex() -> None:
-    assert [player.sex for player in proposed("\n".join(LINES)).accepted] == ["w", "m", "m"]
+@pytest.mark.parametrize("heading", ["Sex", "S", "W"])
+def test_a_repeated_heading_is_no_mark_of_a_sex(heading: str) -> None:
+    text = "\n".join(LINES).replace("Sex", heading)
+    assert [player.sex for player in proposed(text).accepted] == ["w", "m", "m"]
 
 
 @pytest.mark.parametrize("line", ["Total: 30;;", "Total players;30;"])
