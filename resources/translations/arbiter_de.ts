@@ -11990,13 +11990,11 @@ Example: Check-in begun in 3 groups.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
-            <location filename="../../arbiter_gui/reports/final_tables/cross_matrix.py" />
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
             <source>Cross table</source>
             <translation>Kreuztabelle</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/cross_matrix.py" />
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
             <source>Cross table after round {n}</source>
             <extracomment>Example: Cross table after round 3</extracomment>

@@ -11999,13 +11999,11 @@ Example: Check-in begun in 3 groups.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
-            <location filename="../../arbiter_gui/reports/final_tables/cross_matrix.py" />
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
             <source>Cross table</source>
             <translation>Турнирная таблица</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/cross_matrix.py" />
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
             <source>Cross table after round {n}</source>
             <extracomment>Example: Cross table after round 3</extracomment>
