@@ -68,9 +68,11 @@ def _round_of(tournament: Tournament, document: Document, number: int) -> int:
     """Return the round a sheet is about; 0 when it is about none."""
     if document in _OF_PLAYERS:
         return 0
-    # Standings and boards are about the last recorded round, whichever round is looked at.
-    if not tournament.rounds or document in _OF_ALL_ROUNDS:
-        return len(tournament.rounds)
+    # Standings and boards are about the last round that has begun, whichever round is looked at.
+    if document in _OF_ALL_ROUNDS:
+        return tournament.begun_round
+    if not tournament.rounds:
+        return 0
     return number
 
 

@@ -16,6 +16,7 @@ from arbiter_gui.domain.values import Mark, Result, Round
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.reports.documents import Document, DocumentSource, available, tables
 from arbiter_gui.reports.export import Format, export
+from arbiter_gui.reports.file_names import file_stem
 from arbiter_gui.reports.round_tables.pairings import not_playing_rows
 
 FIXTURES = Path(__file__).parents[2] / "fixtures" / "round_robin" / "berger"
@@ -154,6 +155,16 @@ def test_rounds_to_come_have_no_score_of_the_match() -> None:
     _, rounds = tables(DocumentSource(begun, {}), Document.TEAM_MATCH)
     assert len(all_rounds.texts()) == 4
     assert rounds.texts() == all_rounds.texts()[:2]
+
+
+def test_a_file_of_standings_is_called_by_the_round_that_has_begun() -> None:
+    match = generate(Recipe("scheveningen", 8, 4), 1).tournament
+    begun = replace(
+        match, rounds=(*match.rounds[:2], *(_unplayed(recorded) for recorded in match.rounds[2:]))
+    )
+    for document in (Document.STANDINGS, Document.TEAM_MATCH):
+        assert "_R04_" in file_stem(match, document, 3)
+        assert "_R02_" in file_stem(begun, document, 3)
 
 
 def test_a_cross_table_says_whether_its_last_round_is_under_way() -> None:
