@@ -141,6 +141,7 @@ class TournamentDatabase(ABC):
         last_seen: int | None = None,
     ) -> tuple[RowChange, ...]:
         """Save an edit's outcome and log it; return the changed rows, none if nothing differs."""
+        # Without a page that was opened earlier, the edit was decided on the state that is known here now.
         if last_seen is None:
             last_seen = self._seen
         with self._transaction(), possible_values():
@@ -162,6 +163,8 @@ class TournamentDatabase(ABC):
                 edit = journal.add_edit(self._connection, label, changes, time, self._signed(author), dropped)
             heads = self._heads()
             line = journal.last_line(self._connection)
+        # Only now, as the file has it: after an error in the block this memory still equals what is on the
+        # disk.
         if changes:
             self._known.keep(edit, (self._tournament, self._traces), (tournament, traces))
         self._tournament = tournament
@@ -170,6 +173,8 @@ class TournamentDatabase(ABC):
         self._seen = line
         if changes and author.entry:
             self._entries.add(author.entry)
+        # A key typed in the window while one of its dialogs is open is not the edit of another user
+        # (`_check_unseen`).
         if changes and not author.who:
             self._typed_here.add(line)
         self._written()
@@ -318,6 +323,8 @@ class TournamentDatabase(ABC):
             return "", ()
         written: list[RowChange] = []
         with self._transaction(), sound_values(self._path):
+            # On a server, entering the transaction fetches what other users did, which can change what
+            # would be undone.
             if self._steps(action) != expected:
                 raise Conflict(
                     say("Other users have changed something in the meantime. Check before you undo or redo.")
@@ -330,9 +337,11 @@ class TournamentDatabase(ABC):
             tournament = self._tournament
             traces = self._traces
             for edit, changes in zip(edits, by_edit, strict=True):
+                # What undo itself puts on record is written once, with the last of several edits.
                 added: tuple[str, ...] = ()
                 if edit is edits[-1]:
                     added = on_record
+                # Rows of lists may have other places than when they were logged (`on_record.py`).
                 in_lists = list_rows(tournament, changes, added)
                 changes = (*(change for change in changes if change.table not in LISTS), *in_lists)
                 with _fitting(edit):
@@ -342,6 +351,7 @@ class TournamentDatabase(ABC):
                     self._connection, edit.id, _STATES[action], action, time, "\n".join(added), by
                 )
                 state = None
+                # The states that are known are those without the lines that undo has just put on record.
                 if not added:
                     state = self._known.other_side(action, edit.id, tournament)
                 if state is None:

@@ -63,12 +63,15 @@ def with_records(tournament: Tournament, changes: Sequence[RowChange]) -> Tourna
 def _changed(rows: Sequence[Row], changes: Sequence[RowChange]) -> list[Row]:
     """Return the rows of one list with changes made: by index, or by the rows' content if indexes have shifted."""
     places = {(place,): row for place, row in enumerate(rows, 1)}
+    # If nothing was added to the list since, each row still has the place under which it was logged.
     if all(places.get(change.key) == change.before for change in changes):
         for change in changes:
             places.pop(change.key, None)
             if change.after is not None:
                 places[change.key] = change.after
         return [places[key] for key in sorted(places)]
+    # The places have shifted: a row is looked for by its content. If it is gone, or new, it belongs at the
+    # end.
     changed_rows = list(rows)
     for change in changes:
         place = len(changed_rows)

@@ -38,6 +38,7 @@ def without_contacts(data: bytes) -> bytes | None:
             for number, text in connection.execute("SELECT id, changes FROM edit").fetchall():
                 changes = json.dumps(_emptied(json.loads(text)), ensure_ascii=False, separators=(",", ":"))
                 connection.execute("UPDATE edit SET changes = ? WHERE id = ?", (changes, number))
+            # In most builds SQLite leaves the old values in the unused parts of its pages, which this drops.
             connection.execute("VACUUM")
             return connection.serialize()
     except (sqlite3.Error, ValueError, TypeError, IndexError):

@@ -138,6 +138,7 @@ def load_again(
         if "player" in touched_tables:
             players = _players(connection)
         tournament = _around(connection, in_order, players)
+    # `checked_rows` of a single round cannot see that another round is missing.
     if len(rounds) != max(rounds, default=0):
         raise WrongValue("round", (max(rounds),), say("an earlier row is missing"))
     _check_consistent(tournament)

@@ -85,6 +85,7 @@ def _rows_by_table(changes_of: Iterable[tuple[int, Any]]) -> dict[str, list[Row]
                 return None
             for change in changes:
                 table, key, old_row, new_row = change
+                # Two lists read from JSON are never one object; `null` twice is, and would be no change.
                 if old_row is new_row or not type(change) is type(key) is list:
                     return None
                 for row in (old_row, new_row):
@@ -116,6 +117,7 @@ def _check_change(table: Any, key: Any, old_row: Any, new_row: Any) -> None:
     """Raise WrongValue for a wrong value, and ValueError or TypeError for anything that is not a change of a row."""
     if type(table) is not str or table not in TABLES:
         raise ValueError(table)
+    # As in `_rows_by_table`: `null` twice would be no change.
     if type(key) is not list or old_row is new_row:
         raise ValueError(table)
     keys, columns = TABLES[table]

@@ -8,15 +8,10 @@ from collections.abc import Sequence
 
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.storage.checks.columns import WrongValue, check_rows
-from arbiter_gui.storage.rows import TABLES, Row
+from arbiter_gui.storage.rows import LISTED_TABLES, TABLES, Row
 from arbiter_gui.storage.sqlite.connections import error_code
 
-_PLACED = frozenset(
-    (
-        *("round", "board", "bye", "request", "prohibited", "virtual_points", "record", "adjustment"),
-        *("game", "month_rating", "roster"),
-    )
-)
+_PLACED = frozenset(("round", "board", "bye", *LISTED_TABLES))
 """Tables whose rows are numbered from 1, within each round if there are two keys."""
 
 

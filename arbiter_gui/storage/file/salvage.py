@@ -22,23 +22,13 @@ from arbiter_gui.storage.checks.mending import UNKNOWN, mended_rows
 from arbiter_gui.storage.file.new_file import IN_MEMORY, empty
 from arbiter_gui.storage.file.opening import check_ours
 from arbiter_gui.storage.migrations import Migration, version_of
-from arbiter_gui.storage.rows import TABLES, Row, RowChange
+from arbiter_gui.storage.rows import LISTED_TABLES, TABLES, Row, RowChange
 from arbiter_gui.storage.sqlite.connections import check_exists, store_error
 from arbiter_gui.storage.sqlite.snapshot import snapshot
 from arbiter_gui.storage.traces import copy_trace
 
 _MOST_PASSES = 20
 _MOST_TOLD = 30
-_PLACED = (
-    "request",
-    "prohibited",
-    "virtual_points",
-    "record",
-    "adjustment",
-    "game",
-    "month_rating",
-    "roster",
-)
 _OF_A_ROUND = ("board", "bye")
 
 Rows = dict[str, list[Row]]
@@ -87,6 +77,7 @@ def sound_rows(damaged: sqlite3.Connection, name: str) -> tuple[Rows, tuple[Said
         raise StoreError(
             say("Nothing can be recovered from {file}: none of its players can be read.", file=name)
         )
+    # Each row that is taken out can leave another one without its counterpart, so the rest is judged again.
     for _ in range(_MOST_PASSES):
         rows = _tidied(rows, left_out)
         contradictions = _faults(rows)
@@ -126,7 +117,7 @@ def _counted_from_one(rows: Iterable[Row]) -> list[Row]:
 def _tidied(rows: Rows, left_out: list[Said]) -> Rows:
     """Return the rows numbered from 1, without rounds that have no rows."""
     tidy = {**rows, "player": _placed_anew("player", rows), "member": _placed_anew("member", rows)}
-    for table in _PLACED:
+    for table in LISTED_TABLES:
         tidy[table] = _counted_from_one(rows[table])
     last_round = _last_round(rows)
     tidy["round"] = _rounds_in_order(rows["round"], last_round, left_out)
@@ -147,6 +138,7 @@ def _tidied(rows: Rows, left_out: list[Said]) -> Rows:
         if row[0] in intact_rounds:
             tidy["publication"].append(row)
         elif row[0] <= last_round:
+            # The time of publication still holds; the notes would be about other boards.
             tidy["publication"].append((*row[:2], "[]", "[]"))
     return tidy
 
@@ -274,5 +266,6 @@ def _made(
             copy_trace(damaged, connection, trace)
     _write(connection, rows)
     journal.note(connection, time, "imported", joined(notices, "\n"))
+    # As in `open_to_read`: what is changed in a copy in memory would be lost without a word.
     connection.execute("PRAGMA query_only = ON")
     return connection, tuple(notices)

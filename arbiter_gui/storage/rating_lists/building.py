@@ -124,6 +124,7 @@ def _read(
     while chunk := list(islice(source, _CHUNK)):
         control.checkpoint()
         rows = [(_key(player), *player[: len(STORED_FIELDS)]) for player in chunk]
+        # Rows whose key is there already are ignored, and so not counted by the database.
         twice += len(rows) - connection.executemany(sql, rows).rowcount
         control.progress(int(_READ * share_read()), _ALL)
     return twice
@@ -149,6 +150,7 @@ def _index(connection: sqlite3.Connection, count: int, control: Control) -> None
             lines.append((number, " ".join((*words, federation_word(federation)))))
         connection.executemany("INSERT INTO word (rowid, words) VALUES (?, ?)", lines)
         control.progress(_SORTED + (_ALL - _SORTED) * first // (count + 1), _ALL)
+    # Merges the parts of the index into one: a list is written once, and searched at every key.
     connection.execute("INSERT INTO word (word) VALUES ('optimize')")
     connection.execute("CREATE TABLE term (word TEXT PRIMARY KEY) WITHOUT ROWID")
     connection.executemany("INSERT INTO term VALUES (?)", ((word,) for word in sorted(terms)))

@@ -148,6 +148,8 @@ class RatingList:
         if mark is None:
             return ()
         matching = self._matching(question(words, lambda word: (quoted(word),)) + mark, limit)
+        # Full words are looked up first and alone: their players are listed first, and often they are
+        # enough.
         if len(matching) < limit:
             matching |= self._matching(question(words, self._beginning_with) + mark, limit)
         return tuple(matching.values())[:limit]

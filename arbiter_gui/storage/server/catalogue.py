@@ -143,6 +143,8 @@ def _renew_forms(connection: psycopg.Connection[Any], address: Address) -> None:
         form, tables = divmod(version, _PER_FORM)
         if form < _FORM and tables == len(MIGRATIONS):
             migrate_on_server(connection, address, number, MIGRATIONS)
+            # What `migrate_on_server` has set lasts to the end of the outermost transaction, in which more
+            # follows here.
             connection.execute("RESET ROLE")
             connection.execute("RESET search_path")
 

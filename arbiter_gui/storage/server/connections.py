@@ -158,6 +158,8 @@ def cut_off(connection: psycopg.Connection[Any]) -> None:
     """End a connection from another thread; harmless if it has ended."""
     # The connection may end at any moment in its own thread; then there is nothing left to cut off.
     with contextlib.suppress(Exception):
+        # The descriptor belongs to PostgreSQL's library, so it is not closed here: shut down, it wakes the
+        # thread that waits for it, and that thread closes it.
         ended = socket.socket(fileno=connection.fileno())
         try:
             ended.shutdown(socket.SHUT_RDWR)

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from arbiter_gui.domain.record_lines.integrity import LEFT
 from arbiter_gui.storage.on_record import LISTS, TABLE
 from arbiter_gui.storage.private import PRIVATE
-from arbiter_gui.storage.rows import TABLES
+from arbiter_gui.storage.rows import LISTED_TABLES, TABLES
 from arbiter_gui.storage.server.forms import (
     GREATEST_ID,
     beyond_the_rules,
@@ -363,18 +363,8 @@ END $body$;
 """
 
 _NUMBERED = "SELECT '{table} is not numbered' FROM {table} {by} HAVING count(*) <> max({key})"
-_PLACED = (
-    "request",
-    "prohibited",
-    "virtual_points",
-    "record",
-    "adjustment",
-    "game",
-    "month_rating",
-    "roster",
-)
 _QUESTIONS = (
-    *(_NUMBERED.format(table=table, key="place", by="") for table in _PLACED),
+    *(_NUMBERED.format(table=table, key="place", by="") for table in LISTED_TABLES),
     _NUMBERED.format(table="round", key="number", by=""),
     _NUMBERED.format(table="player", key="place", by=""),
     "SELECT 'a place in the list is taken twice' FROM player GROUP BY place HAVING count(*) > 1",

@@ -92,6 +92,7 @@ def read_whole(
         marks = ", ".join("?" * len(names))
         mirror.executemany(f"INSERT INTO {table} ({', '.join(names)}) VALUES ({marks})", rows)
     mirror.execute("COMMIT")
+    # Only now: impossible rows of the server have come along too, and are set aside later (`bad_rows.py`).
     mirror.execute("PRAGMA foreign_keys = ON")
     if count:
         return mirror, (unnumbered(count),)

@@ -93,6 +93,7 @@ class ServerStore(TournamentDatabase):
         self.left_out = left_out
         self.name = user_and_place(connection.info.user, f"Arbiter on {here()}")
         super().__init__(copy_place(folder, address, ""), mirror)
+        # The name of the copy contains that of the tournament, which has only now been read.
         self._path = copy_place(folder, address, self._tournament.details.name)
         self._keep_copy()
 
@@ -174,6 +175,7 @@ class ServerStore(TournamentDatabase):
         if self.away:
             self.catch_up()
         try:
+            # The lock comes before the question for news: nobody can write between the two.
             self._follow([("BEGIN", ()), (f"SELECT {self._schema}.lock_writing()", ())])
             end = known_end(self._connection)
             self._list_rows = []
@@ -204,6 +206,7 @@ class ServerStore(TournamentDatabase):
         if deed is None:
             self._give_up()
             return
+        # From here on the server may have saved the edit, even if its answer never comes (`_failed`).
         self._keeping = True
         with answering(self._server), self._server.pipeline():
             self._server.execute(f"SELECT {self._schema}.{deed.function}(%s::jsonb)", (deed.text,))
@@ -358,6 +361,8 @@ class ServerStore(TournamentDatabase):
         """Fetch what other users did; reconnect if the server was lost. Raises Away if it still is."""
         import psycopg
 
+        # The thread that listens has found the server silent: a question would only wait for it to say so
+        # again.
         if self._watch is not None and self._watch.lost:
             self._lose()
             raise Away(away_words())

@@ -69,6 +69,7 @@ class Watch:
             except (psycopg.Error, StoreError):
                 if self._ended.is_set():
                     return
+                # Woken once when the server is lost, not at every attempt to reach it.
                 if not self.lost:
                     self.lost = True
                     self._wake()
@@ -79,6 +80,8 @@ class Watch:
             self._connection = connection
             with answering(connection):
                 connection.execute(f"LISTEN {self._channel}")
+            # After LISTEN, so that an edit made before it is seen in the last line, and one made after it
+            # by its notice.
             line = self._last_line(connection)
             self._listens.set()
             self.lost = False

@@ -158,6 +158,7 @@ def guard(connection: sqlite3.Connection) -> None:
     connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _MOST_BYTES)
     # A file from somebody else may hold triggers and views; none of their functions is run.
     connection.execute("PRAGMA trusted_schema = OFF")
+    # Advised for files of unknown origin (sqlite.org/security.html): each page is checked when it is read.
     connection.execute("PRAGMA cell_size_check = ON")
 
 

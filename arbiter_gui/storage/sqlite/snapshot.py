@@ -44,6 +44,7 @@ def snapshot(path: Path) -> sqlite3.Connection:
 def _settled(path: Path) -> bytes | None:
     """Return the content of the file, None if it was being written meanwhile."""
     try:
+        # Looked at before and after reading: another program may begin or finish a change of the file meanwhile.
         status = os.stat(path)
         if _journal_in_use(path):
             return None

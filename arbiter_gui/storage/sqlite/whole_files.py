@@ -73,6 +73,7 @@ def remove_abandoned(files: Iterable[Path], days: int) -> None:
 def put_in_place(finished_file: Path, target: Path) -> None:
     """Give a finished file its name, in one step that survives a power cut; a link of that name is replaced."""
     with finished_file.open("rb+") as file:
+        # The content first, then the name: otherwise a power cut may leave the name with nothing behind it.
         os.fsync(file.fileno())
     for wait in _WAITS:
         # On Windows a virus scanner or a preview may hold the old file open for a moment.

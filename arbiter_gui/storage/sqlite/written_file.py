@@ -88,6 +88,7 @@ def same_database(contents: bytes, expected: bytes) -> bool:
     if len(contents) != len(expected):
         return False
     page_size = int.from_bytes(expected[_PAGE_SIZE : _PAGE_SIZE + 2], "big")
+    # The two octets cannot hold the largest size, for which 1 stands (1.3.2 of the same page).
     if page_size == 1:
         page_size = _LARGEST_PAGE
     unused = set(_unused_pages(expected, page_size))
@@ -105,6 +106,8 @@ def _unused_pages(database: bytes, page_size: int) -> Iterator[int]:
         if not list_page:
             return
         begin = (list_page - 1) * page_size
+        # A page of that list (“trunk page”, 1.5 of sqlite.org/fileformat2.html) holds numbers of four
+        # octets: the next such page, how many unused pages follow, and these.
         numbers = [
             int.from_bytes(database[place : place + 4], "big") for place in range(begin, begin + page_size, 4)
         ]
