@@ -106,6 +106,8 @@ class Devices:
     def revoke(self, id_: str) -> None:
         """Revoke a device. Raises StoreError if the program would admit it again after a restart."""
         with self._lock:
+            # Here before on the disk: if the disk is full, the device is shut out all the same until the
+            # program ends.
             self._register = revoked(self._register, id_)
             self._write(self._register)
 

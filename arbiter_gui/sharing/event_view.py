@@ -115,10 +115,12 @@ class EventView:
             tournament = group.tournament
             if not tournament.over:
                 absent = tournament.absent(tournament.next_round)
+                # Every group's next round, whatever its number there, is the one after the common round.
                 requests += [
                     ByeRequest(self.number(place, player), number + 1, kind)
                     for player, kind in absent.items()
                 ]
+        # Only the current rounds are shown to devices: those before them are empty.
         rounds = (*(Round() for _ in range(1, number)), Round(tuple(boards))) if number else ()
         details = Details(name=self.event.name)
         return Tournament(tuple(players), rounds, details, requests=tuple(requests))

@@ -64,6 +64,7 @@ class Rates:
     def allows(self, sender: str, now: float) -> bool:
         """Return whether another request of a sender is accepted now, and count it."""
         allowance = self._allowances.pop(sender, None) or _Allowance(self._burst, now)
+        # A “token bucket”: requests that were not made are saved up, but never more than the burst.
         regained = (now - allowance.counted_at) * self._a_second
         allowance.requests = min(self._burst, allowance.requests + regained)
         allowance.counted_at = now

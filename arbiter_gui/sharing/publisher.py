@@ -117,6 +117,8 @@ class Publisher:
     def _run(self) -> None:
         """Publish what is due and sleep until the next time, or until the thread is woken."""
         while True:
+            # Before the look at what is due: a change that comes after that look then ends the wait at
+            # once.
             self._woken.clear()
             if self._ended.is_set():
                 return

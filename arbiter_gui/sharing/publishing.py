@@ -202,7 +202,10 @@ def bring_out(
     """
     pages = site(public_tournament, catalogue)
     checkpoint()
+    # Pages show a whole schedule; the feeds hold games, of the rounds that have begun.
     files = {**pages, **feed_files(up_to_published(public_tournament))}
+    # The user's command may only add and replace files: what was withdrawn is emptied, not left on the
+    # server.
     files |= emptied_files(folder, files)
     checkpoint()
     write_site(folder, files, checkpoint)

@@ -309,6 +309,7 @@ class RegistrationDesk:
     def _write(self, code: str, forms: tuple[Registration, ...]) -> None:
         """Write code and forms to the disk, and only then use them here. Raises StoreError."""
         settled = [form for form in forms if form.state is not FormState.WAITING]
+        # The oldest go first; forms that wait are never forgotten.
         forgotten = {form.id for form in settled[:-MOST_SETTLED]}
         remembered = tuple(form for form in forms if form.id not in forgotten)
         if self._path is not None:

@@ -162,6 +162,7 @@ class SharedEvent(SharedTournament):
 
     def _matter_id(self, place: int, matter: OpenMatter) -> int:
         """Return a number for an open matter that no other group has."""
+        # `keep` takes the two apart again.
         return matter.id * len(self._shared) + place
 
     def _hear(self, place: int, news: News) -> None:

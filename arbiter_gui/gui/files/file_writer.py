@@ -39,6 +39,7 @@ class FileWriter:
         """Make a file and write it; then call `written` with the notes on it, or show why it could not be written."""
 
         def work(control: Control) -> Sequence[Said]:
+            # Made whole before anything is written: stopping it leaves an older file as it was.
             data = make(control)
             sentences = notes()
             control.checkpoint()

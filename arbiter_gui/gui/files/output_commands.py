@@ -276,6 +276,7 @@ class OutputCommands(Feature):
         """Send sheets to a printer with their numbers of copies, and report it in one line."""
         count = 0
         for sent_sheet in sheets:
+            # Looked up for each sheet, which is a print job of its own.
             printer = printer_called(name)
             if not printer.isValid():
                 text = self._window.tr("The printer {printer} cannot be reached.")

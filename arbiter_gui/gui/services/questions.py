@@ -69,6 +69,8 @@ class UserQuestions:
         path = self._file(title, place, f"*{extension}", to_write=True)
         while path is not None and not path.suffix[1:2].isalpha():
             path = path.with_name(path.name + extension)
+            # The dialog has asked about the name without the extension: that this file would be replaced is
+            # not known yet.
             if path.exists():
                 path = self._file(title, str(path), f"*{extension}", to_write=True)
         return path

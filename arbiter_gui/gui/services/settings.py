@@ -50,6 +50,7 @@ class Setting(Generic[T]):
         if isinstance(self.default, list):
             value = _strings(stored)
         elif isinstance(self.default, bool):
+            # Where settings are kept as text, as in a file, Qt returns a truth value as a word.
             value = stored in (True, "true", 1, "1")
         elif isinstance(self.default, int):
             if str(stored).lstrip("-").isdigit():
@@ -66,6 +67,7 @@ class Setting(Generic[T]):
 
 
 def _strings(value: object) -> list[str]:
+    # A list of one text comes back as the text alone.
     if isinstance(value, str):
         return [value]
     if isinstance(value, list):

@@ -78,11 +78,14 @@ class Tasks(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        # While something is worked out the window gets its turn soon: a page that is painted asks for hundreds.
+        # By default a thread keeps the interpreter for 5 ms while another one waits for it. A page that is painted
+        # calls Python for hundreds of cells, and beside a worker could wait so long at each.
         sys.setswitchinterval(_SECONDS_A_TURN)
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="arbiter-job")
         self._open: list[Job[Any]] = []
         self._priority = WindowPriority.of_application()
+        # Both are emitted in the worker. Queued, they arrive in the window's thread, and never within
+        # `start`.
         self._landed.connect(self._land, Qt.ConnectionType.QueuedConnection)
         self._moved.connect(self._move, Qt.ConnectionType.QueuedConnection)
 
@@ -107,6 +110,8 @@ class Tasks(QObject):
         """Cancel everything, or with `finish` carry it out, and wait for the worker to end; for the program's end."""
         for job in () if finish else tuple(self._open):
             job.cancel()
+        # What has ended meanwhile waits as an event: `_land` finds its job gone, and calls nothing in a
+        # window that closes.
         if self._open:
             self._open.clear()
             self._priority.end()
@@ -117,6 +122,7 @@ class Tasks(QObject):
         report = partial(self._moved.emit, job)
         control = StopButton(job.stop, report, self._priority.give_way)
         try:
+            # A job that was cancelled while it waited for its turn ends before it begins.
             control.checkpoint()
             answer = job.work(control)
         except Exception as error:  # the outermost edge of a job: sorted into known errors and bugs there
@@ -126,6 +132,7 @@ class Tasks(QObject):
 
     @staticmethod
     def _check(future: Future[None]) -> None:
+        # Errors of the work are handed on by `_run`; one of `_run` itself would stay unseen in the future.
         if not future.cancelled():
             future.result()
 

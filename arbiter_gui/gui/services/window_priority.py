@@ -51,6 +51,7 @@ class WindowPriority(QObject):
         application = QCoreApplication.instance()
         if self._working == 1 and application is not None:
             application.installEventFilter(self)
+        # The event that has caused the work, such as a key, is still being answered.
         self._busy()
 
     def end(self) -> None:
@@ -84,6 +85,7 @@ class WindowPriority(QObject):
             self._after.start()
 
     def _look(self) -> None:
+        # A whole interval without an event: one answer is several events, each just after the other.
         if self._quiet:
             self._after.stop()
             self._free.set()

@@ -121,6 +121,8 @@ class WorkWithProgress:
     ) -> None:
         self.stop()
 
+        # A function made anew for each work, so that `self._ends` also tells whether it is still this work:
+        # what another one has replaced, or the arbiter has stopped, reports nothing.
         def ended() -> None:
             self._ends = None
             job.cancel()

@@ -147,6 +147,8 @@ class WhyDockWidth(QObject):
     @contextmanager
     def _by_itself(self) -> Iterator[None]:
         """Mark changes in the block as not requested by the arbiter."""
+        # Qt reports every change of visibility alike; `_seen` has to know which of them the arbiter asked
+        # for.
         self._busy = True
         try:
             yield
@@ -163,6 +165,8 @@ class WhyDockWidth(QObject):
         hidden = self._parts.why.isHidden()
         was_hidden = self._was_hidden
         self._was_hidden = hidden
+        # Qt also reports that the dock is covered by another one, or that its window is minimized: neither
+        # hides it.
         if self._busy or self._parts.current.session is None or hidden is was_hidden:
             return
         self.made_way = False

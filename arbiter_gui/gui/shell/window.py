@@ -174,6 +174,8 @@ class MainWindow(QMainWindow):
         from arbiter_gui.gui.shell.window_building import made_in_steps
 
         yield from made_in_steps(self.parts, current)
+        # Before what follows: an action there asks for the completed window, and a generator cannot be
+        # entered twice.
         self.complete = True
         self.parts.context.refresh()
         self.features.restore_choices()

@@ -33,6 +33,7 @@ class WindowState:
         """Go on in a window that has nothing yet."""
         window.features.take_over(self._features)
         window.views.take_over(self._views)
+        # Features and views first: what they have taken over must be there when the tournaments arrive.
         window.open_tournaments.take(self._load)
         self._pair_on(window.current)
         window.why.tabs.setCurrentIndex(self._why_tab)
@@ -49,4 +50,5 @@ class WindowState:
         if self._pairing:
             current.pair()
         elif self._proposal is not None and current.proposal is None:
+            # As when the worker ends: the signal sets the proposal and tells all who show it.
             current.run.paired.emit(current.tournament, self._proposal)

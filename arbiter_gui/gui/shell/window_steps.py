@@ -39,6 +39,7 @@ class WindowSteps(QObject):
         self._turns.start()
 
     def _turn(self) -> None:
+        # It was closed before its last step: `closeEvent` has completed it, and nothing is opened any more.
         if self._window.isHidden():
             self._turns.stop()
             return

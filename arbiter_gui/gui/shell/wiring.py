@@ -34,6 +34,7 @@ def _wire_tournament(parts: WindowParts) -> None:
     ):
         signal.connect(parts.context.refresh)
     current.job_changed.connect(parts.context.refresh)
+    # Not the methods themselves: tests, and a window in another language, replace `questions`.
     current.ask = lambda title, cautions: parts.context.questions.cautioned(title, cautions)
     current.choose = lambda title, cautions: parts.context.questions.chosen(title, cautions)
     # Before a session by hand hears that it is overtaken: it has the keys until then.

@@ -148,6 +148,7 @@ class Banner(QFrame):
             self.clear()
 
     def _leave_keys(self) -> None:
+        # Not that of the application: another window may be in front while the message goes.
         focus = self._window.focusWidget()
         if focus is not None and self.isAncestorOf(focus):
             self.left.emit()

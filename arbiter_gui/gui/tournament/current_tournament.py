@@ -129,6 +129,7 @@ class CurrentTournament(PlayerSelection):
         A `frozen` tournament is read-only, an `earlier` one because it is a past state.
         """
         was_pairing = self.run.forget()
+        # While the old tournament is still there: what listens to the end of its proposal looks at it.
         self._drop_proposal()
         self._claim.close()
         self._leave()
@@ -303,7 +304,9 @@ class CurrentTournament(PlayerSelection):
         trace = self.proposal.trace
         edit = self.proposal.edit()
         if self.session is not None and isinstance(edit, AcceptPairing) and edit.trace_json is not None:
+            # The trace that was just made need not be read from its JSON when the reasons are shown next.
             self.session.at_hand(edit.trace_json, trace)
+        # The edit removes the proposal as it no longer fits: that is no reason to warn (`_renew_proposal`).
         self._accepting = True
         try:
             accepted = self.apply(edit)
@@ -353,6 +356,7 @@ class CurrentTournament(PlayerSelection):
         earlier = self._before
         self._before = self.tournament
         players_before = self.players
+        # Before anything is emitted: all listeners find the players under their new numbers.
         self.chosen = self.chosen.moved(earlier, self.tournament, change.rounds)
         if not change.who and self._boards_changed(earlier, change):
             self.chosen = self.chosen.elsewhere()

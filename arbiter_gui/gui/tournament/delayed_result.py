@@ -87,6 +87,7 @@ class DelayedResult(Generic[T]):
 
     def _landed(self, basis: Basis, result: T) -> None:
         waited = self._job is not None and _same(self._at_work, basis)
+        # A result prepared in a pause must not end the wait for one of a newer state.
         if waited or self._job is None:
             self.keep(basis, result)
         if waited:

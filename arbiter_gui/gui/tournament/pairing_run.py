@@ -83,6 +83,7 @@ class PairingRun(QObject):
         warnings: list[Said] = []
 
         def work(control: Control) -> Proposal:
+            # In the worker too: the remarks are worked out from the whole tournament.
             warnings.extend(r.sentence for r in readiness(snapshot).remarks if r.level is Severity.WARNING)
             return pair(snapshot, control)
 
@@ -122,6 +123,7 @@ class PairingRun(QObject):
     def _done(
         self, job: Job[Proposal], snapshot: Tournament, proposal: Proposal, warnings: list[Said]
     ) -> None:
+        # `forget` has let go of it: the tournament was closed, or another one is in the window.
         if job is not self._job:
             return
         if job.stop.is_set():  # stopped when the work was done already

@@ -65,6 +65,7 @@ def numbers_after(old_state: Tournament, new_state: Tournament, players: Collect
     # Of thousands only the few players with these names are compared in full.
     names = {old_state.by_number[number].name for number in players if number in old_state.by_number}
     numbers: dict[int, int] = {}
+    # First the whole person, then only the name: an edit may have changed the rating, or the club.
     for description in (_person, _name):
         described_after = _numbers_described(new_state, names, description)
         for described, old in _numbers_described(old_state, names, description).items():

@@ -66,6 +66,7 @@ class RoundTraces(QObject):
             return RoundTrace(number, None, not_paired(current))
         if number not in self._stored:
             self._stored[number] = current.session.trace(number)
+        # None is kept too: otherwise a round without reasons would be read from the file at every look.
         stored = self._stored[number]
         if stored is not None and not self._field_changed(number, stored):
             note = altered_note(
@@ -114,6 +115,8 @@ class RoundTraces(QObject):
         else:
             tournament_before = original.before
         known_trace = self._known.get(number)
+        # Compared by value: every change, such as a result of a later round, makes a new object of the same
+        # state.
         if known_trace is not None and known_trace[0] == tournament_before:
             return known_trace[1]
         if not work or (self._job is not None and self._at_work == (number, tournament_before)):

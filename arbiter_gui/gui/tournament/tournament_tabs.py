@@ -160,6 +160,8 @@ class OpenTournaments(QTabBar):
         self._frozen.discard(id(session))
         self._earlier.discard(id(session))
         origin = self._origins.pop(id(session), None)
+        # Qt selects another tab when one is removed, and says so: which tournament follows is decided
+        # below.
         self.blockSignals(True)
         self.removeTab(place)
         self.blockSignals(False)
@@ -198,6 +200,7 @@ class OpenTournaments(QTabBar):
         self._frozen = set(load.frozen)
         self._earlier = set(load.earlier)
         self._origins = dict(load.origins)
+        # Qt selects the first tab that is added, and says so.
         self.blockSignals(True)
         for _ in self.sessions:
             self.addTab("")

@@ -77,6 +77,8 @@ class TournamentView(QWidget):
         """Refresh if anything changed since the last time."""
         if self._stale:
             self._stale = False
+            # Tables report that their cursor moves when their rows change: no arbiter has chosen that
+            # (`_chooses`).
             self._refreshing = True
             self.refresh()
             self._drawn = None if self._waits else (self.current.shown, self.current.shown_round)

@@ -122,6 +122,8 @@ class ViewPreparation(QObject):
         return preparations
 
     def _done(self, job: Job[Delivery], tournament: Tournament, delivery: Delivery) -> None:
+        # Work that was cancelled may have been done already, and a change may have come between its end and
+        # this call.
         if job is self._job and tournament is self._current.tournament:
             self._job = None
             delivery()

@@ -140,6 +140,7 @@ class Answerer(QObject):
             rows, total = result
             count = min(first + AT_ONCE, total)
             self.alternatives.emit(player, rows, count, total)
+            # A listener may have asked about another player, whose alternatives are then on their way.
             if count < total and "alternatives" not in self._jobs:
                 self._more(question, player, count)
 
@@ -224,6 +225,8 @@ class Answerer(QObject):
         if self._current.pairing:
             for kind, job in tuple(self._jobs.items()):
                 job.cancel()
+                # The running job ends at its next checkpoint, which `failed` passes over; its copy waits
+                # behind the pairing.
                 self._jobs[kind] = self._current.tasks.start(replace(job, stop=Event()))
 
 

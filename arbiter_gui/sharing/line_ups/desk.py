@@ -77,6 +77,7 @@ class LineUpDesk:
     def due(self) -> tuple[LineUpRound, ...]:
         """Return the rounds that should be opened now; for any thread."""
         now = self.now()
+        # The list is read again only if something is due: this is asked every second.
         if any(sealed.is_due(now) for sealed in self._rounds):
             with self._lock:
                 self._read_again()

@@ -113,6 +113,7 @@ def _builder(
 
 def _write(path: Path, data: bytes) -> None:
     """Write a file that only this user can read, even while it is being written. Raises OSError."""
+    # A file that is there already would keep the rights that it has.
     path.unlink(missing_ok=True)
     flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL
     # Otherwise Windows would write a line break as two characters.

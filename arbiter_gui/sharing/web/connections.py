@@ -21,6 +21,8 @@ class Watched(asyncio.Protocol):
     def __init__(self, inner: asyncio.Protocol) -> None:
         self._inner = inner
         self.closed = asyncio.Event()
+        # Bound to the inner protocol itself: asyncio calls these for every piece of data, without a step in
+        # between.
         self.data_received = inner.data_received  # type: ignore[method-assign]
         self.eof_received = inner.eof_received  # type: ignore[method-assign]
         self.pause_writing = inner.pause_writing  # type: ignore[method-assign]
@@ -127,6 +129,7 @@ class Connections:
             await protocol.closed.wait()
         finally:
             silence_timer.cancel()
+            # Another object can get the same id later, and would count as one that has asked.
             self._asked_transports.discard(id(transport))
             transport.abort()
 

@@ -136,6 +136,7 @@ class Listeners:
             data = event.data_for(listener.device)
             if data is None:
                 continue
+            # One place of the queue is left for the end marker.
             if listener.waiting.qsize() >= MOST_EVENTS_WAITING:
                 self.end(listener)
                 continue

@@ -48,10 +48,13 @@ def from_elsewhere(request: web.Request, hosts: frozenset[str], scheme: str) -> 
     A strange page can have its own name lead here, and forms can be sent to any server: neither is accepted. Only the
     page itself can be opened from anywhere, as by a link or by a program that reads QR codes.
     """
+    # “DNS rebinding”: a strange page under a name of its own, which has come to lead to this machine.
     if request.headers.get("Host", "").lower() not in hosts:
         return True
+    # Older browsers do not send this header; for these `Origin` decides.
     if request.headers.get("Sec-Fetch-Site", "same-origin") not in ("same-origin", "none"):
         return not _opens_the_page(request)
+    # Browsers leave it out where a page asks for its own files.
     origin = request.headers.get("Origin")
     return origin is not None and origin.lower() not in {f"{scheme}://{host}" for host in hosts}
 

@@ -40,6 +40,8 @@ def code_in(grey: bytes, width: int) -> str:
 
     rows = memoryview(grey).cast("B", (frame_height(len(grey), width), width))
     kinds = zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.Code128)
+    # Slips are printed dark on light; other kinds of codes in the picture are not looked for, which is
+    # quicker.
     barcodes = zxingcpp.read_barcodes(rows, formats=kinds, try_invert=False)
     for barcode in barcodes:
         slip_code = read_slip_code(barcode.text)

@@ -87,6 +87,7 @@ class RunningServer:
             raise CannotServe(sentence) from error
         self.address = address
         self.port = listening.getsockname()[1]
+        # Read now, and kept: at the first request all devices would wait for the disk.
         page_files()
         self._pages = WebPages(self._shared, self._owner, self._door(), secrets.token_hex(4))
         self._shared.subscribe(self._hear)
@@ -95,6 +96,7 @@ class RunningServer:
             target=self._run, args=(listening, ready), name="arbiter-server", daemon=True
         )
         self._thread.start()
+        # The loop exists from here on, so that no news is lost (`_call_soon`).
         ready.wait()
 
     def _door(self) -> Door:

@@ -165,6 +165,7 @@ class FramedDialog(QDialog):
         if self._scrolls:
             return
         available = self.available_height()
+        # One row after the other: often stacking the first is enough.
         for parts in self._rows_of_parts:
             if self.too_wide():
                 parts.setDirection(QBoxLayout.Direction.TopToBottom)
@@ -204,6 +205,7 @@ class FramedDialog(QDialog):
 
     def _scroll_contents(self) -> None:
         """Put the contents on a page that scrolls."""
+        # A layout has one parent: it must be taken out before a page can have it.
         self._frame.removeItem(self.contents)
         self.contents.setParent(None)
         self._frame.insertWidget(0, ScrolledPage(self.contents, self.help_line, 0), 1)

@@ -30,6 +30,8 @@ def give_room(dialog: QDialog) -> None:
 
 def _whole(dialog: QDialog) -> QSize:
     """Return the preferred size of a dialog; Qt would limit it to two thirds of the screen, and squeeze its text."""
+    # Polishing gives the dialog its font, and lets it yield where the screen is small
+    # (`FramedDialog.event`).
     dialog.ensurePolished()
     dialog.adjustSize()
     width = max(dialog.width(), dialog.sizeHint().width())
@@ -56,6 +58,7 @@ def hear_ok(dialog: QDialog) -> None:
     """Make Ctrl+Enter press OK, wherever the focus is; without an OK button, Close."""
     for keys in ("Ctrl+Return", "Ctrl+Enter"):
         shortcut = QShortcut(QKeySequence(keys), dialog)
+        # A key that is held down would press OK of the dialog that opens next.
         shortcut.setAutoRepeat(False)
         shortcut.activated.connect(partial(_accept, dialog))
 
