@@ -43,7 +43,7 @@ def test_a_bracket_paired_badly_makes_the_wish_better() -> None:
     (decides,) = [criterion for criterion in criteria if criterion.article == verdict.article]
     key = criteria.place(decides), verdict.detail
     spoiled = replace(
-        stage, found=replace(stage.found, totals={**stage.found.totals, key: verdict.wished + 1})
+        stage, candidate=replace(stage.candidate, totals={**stage.candidate.totals, key: verdict.wished + 1})
     )
     stages = (*played.stages[:place], spoiled, *played.stages[place + 1 :])
     questions._played = replace(played, stages=stages)

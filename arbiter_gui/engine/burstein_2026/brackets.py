@@ -20,7 +20,7 @@ from arbiter_gui.engine.burstein_2026.telling import tell_bracket
 from arbiter_gui.engine.dutch import brackets
 from arbiter_gui.engine.dutch.brackets import Stage, max_pairs
 from arbiter_gui.engine.dutch.criteria import UNPAIRED, Case, Downfloater, Pair
-from arbiter_gui.engine.kernel.bracket_search.task import Found
+from arbiter_gui.engine.kernel.bracket_search.task import Candidate
 from arbiter_gui.trace import Sink
 from arbiter_gui.trace.values import Apart
 
@@ -67,18 +67,18 @@ class Bracket(brackets.Bracket):
         """3.2: return the first of the best pairings; its story is recorded below the event `parent`."""
         solved = self.solved(control)
         tell_bracket(solved, self.criteria, self.apart, sink, parent)
-        return Stage(self, solved.found, solved.make_task)
+        return Stage(self, solved.candidate, solved.make_task)
 
     def solved(self, control: Control) -> Solved:
         """Return the first of the best pairings, and how it was found."""
         if not self.next:
             return first_of_the_best(self.completing_task, control)
         solved = first_of_the_best(self.assuming_task, control)
-        if self.serves_as_assumed(solved.found):
+        if self.serves_as_assumed(solved.candidate):
             return solved
         return first_of_the_best(self.completing_task, control)
 
-    def serves_as_assumed(self, candidate: Found) -> bool:
+    def serves_as_assumed(self, candidate: Candidate) -> bool:
         """Return whether the rest can be completed (C4), with the next bracket as good as C7 assumed."""
         floaters = tuple(self.places[v] for v in candidate.downfloaters)
         if C7 not in self.criteria:

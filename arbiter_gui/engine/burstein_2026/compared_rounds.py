@@ -53,7 +53,7 @@ class PairedRound(Paired):
 def _weighed(stage: Stage) -> Weighed:
     names = stage.bracket.field.numbers
     figures = {}
-    for key, amount in stage.found.totals.items():
+    for key, amount in stage.candidate.totals.items():
         figures[(*key, stage.bracket.criteria.article(key), "")] = amount
     floaters = names(stage.floaters)
     moved_down = names(stage.bracket.mdps)
@@ -90,9 +90,9 @@ def _byes_compared(played: GivenBye, wished: GivenBye) -> Parted:
 
 def _worse(played: Stage, wished: Stage, control: Control) -> Parted | None:
     """Return the first criterion in which a bracket differs, None if both are equal in all."""
-    for key in sorted({*played.found.totals, *wished.found.totals}):
-        best = played.found.totals.get(key, 0)
-        amount_with_wish = wished.found.totals.get(key, 0)
+    for key in sorted({*played.candidate.totals, *wished.candidate.totals}):
+        best = played.candidate.totals.get(key, 0)
+        amount_with_wish = wished.candidate.totals.get(key, 0)
         if best != amount_with_wish:
             payers = payers_of(wished, key, control) if amount_with_wish > best else ()
             article = played.bracket.criteria.article(key)
@@ -119,4 +119,4 @@ def _later(played: Stage, wished: Stage) -> Parted:
 
 def _place(stage: Stage) -> Place:
     """Return the place of a pairing in the order of article 4."""
-    return Place(place_of(len(stage.bracket.places), stage.found.pairs), (), (), stage.named)
+    return Place(place_of(len(stage.bracket.places), stage.candidate.pairs), (), (), stage.named)

@@ -9,7 +9,7 @@ from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.burstein_2026.order import Pairs, a43_opponents
 from arbiter_gui.engine.burstein_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.bracket_search.posing import pose
-from arbiter_gui.engine.kernel.bracket_search.task import Found, Posed, Task
+from arbiter_gui.engine.kernel.bracket_search.task import Candidate, Posed, Task
 from arbiter_gui.engine.kernel.graph.choices import Choices
 from arbiter_gui.engine.kernel.graph.matching import Optimum, optimum
 
@@ -22,7 +22,7 @@ class Solved:
     task: Task
     posed: Posed
     best: Optimum
-    found: Found
+    candidate: Candidate
 
 
 @BOOK.implements("3.2.2")
@@ -35,7 +35,7 @@ def first_of_the_best(make_task: Callable[[], Task], control: Control) -> Solved
     totals = posed.fields.unpack(best.cost)
     inside = (1 << task.size) - 1
     pairs, floaters = _in_order(best.choices(inside), task.size, control)
-    return Solved(make_task, task, posed, best, Found((), pairs, floaters, totals))
+    return Solved(make_task, task, posed, best, Candidate((), pairs, floaters, totals))
 
 
 def _in_order(choices: Choices, players: int, control: Control) -> tuple[Pairs, tuple[int, ...]]:

@@ -63,7 +63,7 @@ class BracketTeller:
     def tell_first_pairing(self) -> None:
         """4.2: record the first pairing of the order, and its faults."""
         players = self._task.size
-        floaters = len(self._solved.found.downfloaters)
+        floaters = len(self._solved.candidate.downfloaters)
         pairs = first_pairing(players, floaters)
         between = range(len(pairs), players - len(pairs))
         self._write(
@@ -110,7 +110,7 @@ class BracketTeller:
     def tell_turns(self) -> None:
         """4.3: record, for one player after another, the skipped opponents and why."""
         reasons = _TurnReasons(self._solved, self._criteria, self._barrier)
-        for turn in turns_of(self._task.size, self._solved.found.pairs):
+        for turn in turns_of(self._task.size, self._solved.candidate.pairs):
             if turn.passed:
                 self._tell_turn(turn, reasons)
             reasons.settle(turn)
@@ -139,7 +139,7 @@ class BracketTeller:
 
     def tell_accepted(self) -> None:
         """3.2.2: write the accepted pairing, and every criterion that is not fully met."""
-        accepted = self._solved.found
+        accepted = self._solved.candidate
         place: int | None = None
         total: int | None = None
         if self._sink.level >= Level.STEPS:
@@ -155,8 +155,8 @@ class BracketTeller:
 
     def _pairs_and_floaters(self) -> Iterator[tuple[int, int]]:
         """Yield the pairs, and each floater with a vertex outside of the bracket: all of those count alike here."""
-        yield from self._solved.found.pairs
-        for floater in self._solved.found.downfloaters:
+        yield from self._solved.candidate.pairs
+        for floater in self._solved.candidate.downfloaters:
             yield floater, self._task.size
 
     def _named(self, pairs: Iterable[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
@@ -178,7 +178,7 @@ class _TurnReasons:
         self._criteria = criteria
         self._barrier = barrier
         self._settled: list[tuple[int, int]] = []
-        _, completed = settled(solved.task, solved.found, FREE)
+        _, completed = settled(solved.task, solved.candidate, FREE)
         assert completed is not None, "the pairing that was accepted can be completed"
         pairs = tuple(
             (player, opponent) for player, opponent in enumerate(completed.mate) if player < opponent

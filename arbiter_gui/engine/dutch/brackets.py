@@ -14,7 +14,7 @@ from arbiter_gui.engine.dutch.criteria import Case, Downfloater, InNextBracket, 
 from arbiter_gui.engine.kernel.bracket_search.posing import pose
 from arbiter_gui.engine.kernel.bracket_search.search import best_candidate
 from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
-from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Outcome, Posed, Task, numbered
+from arbiter_gui.engine.kernel.bracket_search.task import Candidate, Labels, Outcome, Posed, Task, numbered
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.criteria import Amounts, Criteria, Key
 from arbiter_gui.engine.kernel.graph.bitsets import fewest, induced
@@ -275,7 +275,7 @@ class Stage:
     """A bracket as it was paired: the candidate, and the task it was found in, made again when it is asked for."""
 
     bracket: Bracket
-    found: Found
+    candidate: Candidate
     task: Callable[[], Task]
 
     @property
@@ -287,7 +287,7 @@ class Stage:
     def pairs(self) -> tuple[tuple[int, int], ...]:
         """The pairs as places of the field."""
         places = self.bracket.places
-        pairs = self.found.mdp_pairs + self.found.pairs
+        pairs = self.candidate.mdp_pairs + self.candidate.pairs
         return tuple([(places[first], places[second]) for first, second in pairs])
 
     @property
@@ -299,7 +299,7 @@ class Stage:
     def floaters(self) -> tuple[int, ...]:
         """The places of the players left over, in the order of rank."""
         places = self.bracket.places
-        return tuple([places[vertex] for vertex in self.found.downfloaters])
+        return tuple([places[vertex] for vertex in self.candidate.downfloaters])
 
 
 def max_pairs(bracket: Bracket) -> int:

@@ -15,7 +15,7 @@ from arbiter_gui.engine.dutch.brackets import Stage
 from arbiter_gui.engine.dutch.criteria import Case
 from arbiter_gui.engine.kernel.bracket_search.posing import pose
 from arbiter_gui.engine.kernel.bracket_search.standing import Standing
-from arbiter_gui.engine.kernel.bracket_search.task import Found, Posed, Task
+from arbiter_gui.engine.kernel.bracket_search.task import Candidate, Posed, Task
 from arbiter_gui.engine.kernel.counter_questions import Affected, Paired
 from arbiter_gui.engine.kernel.criteria import Key
 from arbiter_gui.engine.kernel.graph.matching import Optimum, by_primal_dual
@@ -39,7 +39,7 @@ class PairedRound(Paired):
         for stage in self.stages:
             criteria = stage.bracket.criteria
             figures = {
-                (*key, criteria.article(key), ""): amount for key, amount in stage.found.totals.items()
+                (*key, criteria.article(key), ""): amount for key, amount in stage.candidate.totals.items()
             }
             if self.field.bye_limit is not None and stage is self.stages[-1]:
                 bye = criteria.only(Case.BYE_SCORE)
@@ -87,8 +87,8 @@ def _differ(played: Stage, wished: Stage) -> bool:
 
 def _weighed_against(played: Stage, wished: Stage, control: Control) -> Parted | None:
     """Return the first criterion in which a bracket differs, None if they are equal in all."""
-    played_totals = played.found.totals
-    wished_totals = wished.found.totals
+    played_totals = played.candidate.totals
+    wished_totals = wished.candidate.totals
     criteria = played.bracket.criteria
     same_mode = played.bracket.mode is wished.bracket.mode
     for key in sorted({*played_totals, *wished_totals}):
@@ -112,22 +112,22 @@ def payers_of(stage: Stage, key: Key, control: Control) -> Payers:
 
 def payers_by_entry(stage: Stage, control: Control) -> Affected:
     """Return the pairs and downfloaters that each amount of a bracket falls on."""
-    if not stage.found.totals:
+    if not stage.candidate.totals:
         return {}
     task = stage.task()
     matched = _matched(stage, task, control)
     criteria = stage.bracket.criteria
-    return {(*key, criteria.article(key), ""): task.payers(matched, key) for key in stage.found.totals}
+    return {(*key, criteria.article(key), ""): task.payers(matched, key) for key in stage.candidate.totals}
 
 
 def _matched(stage: Stage, task: Task, control: Control) -> list[tuple[int, int]]:
     """Return the pairs of a bracket's task, a downfloater with the vertex that stands for going down."""
-    _, best = settled(task, stage.found, control)
+    _, best = settled(task, stage.candidate, control)
     assert best is not None, "a candidate that was accepted is a matching of its task"
     return [(vertex, mate) for vertex, mate in enumerate(best.mate[: task.size]) if vertex < mate]
 
 
-def settled(task: Task, candidate: Found, control: Control) -> tuple[Posed, Optimum | None]:
+def settled(task: Task, candidate: Candidate, control: Control) -> tuple[Posed, Optimum | None]:
     """Return a bracket's task as a problem, and its best matching with the pairs of a candidate."""
     posed = pose(task, tuple(range(len(task.kinds))))
     problem = posed.problem
@@ -145,7 +145,7 @@ def _later(played: Stage, wished: Stage) -> Parted:
     wished_standing = _standing(wished)
     article = _first_other_choice(_choices(played, played_standing), _choices(wished, wished_standing))
     # With other pairs of MDPs the exchanges are of other remainders.
-    same_remainder = played.found.mdp_pairs == wished.found.mdp_pairs
+    same_remainder = played.candidate.mdp_pairs == wished.candidate.mdp_pairs
     accepted = _place(played, played_standing, same_remainder)
     instead = _place(wished, wished_standing, same_remainder)
     return Parted(
@@ -160,7 +160,7 @@ def _later(played: Stage, wished: Stage) -> Parted:
 
 
 def _standing(stage: Stage) -> Standing:
-    return Standing(stage.bracket.labels, stage.task(), stage.found)
+    return Standing(stage.bracket.labels, stage.task(), stage.candidate)
 
 
 def _place(stage: Stage, standing: Standing, with_exchange: bool) -> Place:
@@ -183,7 +183,7 @@ def _first_other_choice(played: Iterable[Choice], wished: Iterable[Choice]) -> s
 
 def _choices(stage: Stage, standing: Standing) -> Iterator[Choice]:
     """Yield the choices that fix a candidate's place in the sequence, in this order, each with its article."""
-    candidate = stage.found
+    candidate = stage.candidate
     labels = stage.bracket.labels
     yield labels.mdp_exchange, standing.mdps
     yield labels.transposition, candidate.mdp_pairs

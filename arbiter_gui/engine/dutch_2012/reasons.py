@@ -322,10 +322,10 @@ def _refused_because(state: RoundState, pairs: Sequence[Pair]) -> list[tuple[str
         if len(payers) > allowed:
             not_kept = demands.NotKept(requirement.lowered, len(payers), allowed, payers)
             return [(requirement.article, not_kept)]
-    if state.found is not None and not state.first_part:
+    if state.candidate is not None and not state.first_part:
         for requirement, kind in ((c.FACTOR, demands.FactorTooHigh), (c.SCORES, demands.ScoresTooHigh)):
             amount = sum(spoiled.get(requirement, {}).values())
-            best_amount = state.found.total(requirement)
+            best_amount = state.candidate.total(requirement)
             if amount > best_amount > 0:
                 return [(requirement.article, kind(amount, best_amount))]
     return [("C.9", Rest())]

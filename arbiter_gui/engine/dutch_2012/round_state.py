@@ -26,7 +26,7 @@ class RoundState:
     up the current bracket; after a join `core` are those of it who did not come from the bracket above. `moved_on`
     are the players moved on by C.1. `p` is the P of C.3.a and C.6, `marked` are the pairs marked at C.6 while the
     `remainder` is paired. `asked` is the state of the requirements, `passed` the steps of C.10 skipped since one was
-    last relaxed (`fresh`: none was relaxed yet at this M1 and P1), `posed` the question of the search, `found` its
+    last relaxed (`fresh`: none was relaxed yet at this M1 and P1), `posed` the question of the search, `candidate` its
     answer for the present M1 and P1 (None: nothing at all). `undone` is the bracket that was joined last with the
     current one.
     """
@@ -61,7 +61,7 @@ class RoundState:
     fresh: bool = True
     passed: list[tuple[str, Demand]] = dataclass_field(default_factory=list)
     asked: dict[Criterion, int] = dataclass_field(default_factory=dict)
-    found: Candidate | None = None
+    candidate: Candidate | None = None
     parent: int = -1
 
     @property
@@ -95,7 +95,7 @@ class RoundState:
     def survey(self) -> None:
         """Find out what the present M1 and P1 allow at best, all requirements lowered as far as need be."""
         self.control.checkpoint()
-        self.found = None
+        self.candidate = None
         if self.hopeless:
             return
         bracket = self.bracket
@@ -106,7 +106,7 @@ class RoundState:
             return
         has_m1 = candidate.total(c.LOST) == bracket.m0 - self.m1
         if has_m1 or not bracket.heterogeneous:
-            self.found = candidate
+            self.candidate = candidate
 
     @property
     def few_first_parts(self) -> bool:
@@ -120,10 +120,10 @@ class RoundState:
     @property
     def missing(self) -> Requirement | None:
         """The strongest requirement that must still be relaxed for the pairing found, None if there is none."""
-        if self.found is None:
+        if self.candidate is None:
             return None
         for requirement in c.REQUIREMENTS:
-            needed = self.found.total(requirement)
+            needed = self.candidate.total(requirement)
             if needed > self.asked.get(requirement, needed):
                 return requirement
         return None
@@ -131,17 +131,17 @@ class RoundState:
     @property
     def obstacle(self) -> Because:
         """What no order at this level can keep."""
-        if self.found is None:
+        if self.candidate is None:
             return Obstacle.NO_PAIRING
         missing = self.missing
         if missing is None:
             return Obstacle.REST
-        return Needs(missing.lowered, self.found.total(missing), self.asked[missing])
+        return Needs(missing.lowered, self.candidate.total(missing), self.asked[missing])
 
     @property
     def wanted(self) -> tuple[Pair, ...] | None:
         """The pairs of those on the table that will be accepted beside those marked at C.6, None: none will."""
-        candidate = self.found
+        candidate = self.candidate
         if candidate is None or self.missing is not None:
             return None
         if self.first_part:

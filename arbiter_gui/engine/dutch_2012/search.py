@@ -17,7 +17,7 @@ from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, field_of, numbers
 from arbiter_gui.engine.dutch_2012.criteria import Requirement
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
-from arbiter_gui.engine.kernel.bracket_search.search import best_candidate, found_by_cheaper
+from arbiter_gui.engine.kernel.bracket_search.search import best_candidate, pairs_with_cheaper_edges
 from arbiter_gui.engine.kernel.bracket_search.task import Outcome, Task, numbered
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.criteria import Amounts, Key, by_difference
@@ -339,7 +339,7 @@ def first_of_the_best(
     if outcome is None:
         return None
     players = question.players
-    best = outcome.found
+    best = outcome.candidate
     first = tuple([(players[u], players[v]) for u, v in best.mdp_pairs])
     pairs = tuple([(players[u], players[v]) for u, v in best.pairs])
     floaters = tuple([players[v] for v in best.downfloaters])
@@ -362,7 +362,7 @@ def pairs_by_cheaper(
     for first_vertices, second_vertices, amounts in cheaper:
         counted = {key: amount for key, amount in amounts.items() if key in fields.keys}
         spared.append((first_vertices, second_vertices, fields.pack(counted)))
-    pairs = found_by_cheaper(outcome, spared, first_part)
+    pairs = pairs_with_cheaper_edges(outcome, spared, first_part)
     if pairs is None:
         return None
     number = outcome.task.numbers

@@ -16,7 +16,7 @@ from arbiter_gui.engine.dutch.sequences import heterogeneous
 from arbiter_gui.engine.dutch_2017.criteria import C4, C5, C6, C7, CRITERIA
 from arbiter_gui.engine.dutch_2017.definitions import a8_difference_of_downfloater
 from arbiter_gui.engine.dutch_2017.rulebook import BOOK
-from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Task
+from arbiter_gui.engine.kernel.bracket_search.task import Candidate, Labels, Task
 from arbiter_gui.engine.kernel.criteria import Criteria, Key
 from arbiter_gui.engine.kernel.graph.matching import optimum
 from arbiter_gui.engine.kernel.impossible import Deadlock
@@ -88,7 +88,7 @@ class Bracket(brackets.Bracket):
         outcome = self.best(self.task(), sink, control)
         weighed = self.criteria.place(C7) if self.closing else 0
         self.tell(outcome, sink, parent, weighed=weighed)
-        return Stage(self, outcome.found, self.task)
+        return Stage(self, outcome.candidate, self.task)
 
     def pair(self, higher: int, lower: int) -> tuple[Case, Pair]:
         """Return two players who are paired, as the criteria see them; in a collapsed bracket residents differ too."""
@@ -120,7 +120,9 @@ class Bracket(brackets.Bracket):
         mdp_pair_count = sum(higher < len(self.mdps) for higher, _ in inside)
         paired = {vertex for pair in inside for vertex in pair}
         downfloaters = tuple(vertex for vertex in vertex_of.values() if vertex not in paired)
-        candidate = Found(tuple(inside[:mdp_pair_count]), tuple(inside[mdp_pair_count:]), downfloaters, {})
+        candidate = Candidate(
+            tuple(inside[:mdp_pair_count]), tuple(inside[mdp_pair_count:]), downfloaters, {}
+        )
         posed, best = settled(self.task(), candidate, control)
         if best is None:
             # More are left over than C.7 looks ahead for; the round completes them all the same.

@@ -22,7 +22,7 @@ from arbiter_gui.engine.dutch.sequences import heterogeneous
 from arbiter_gui.engine.dutch_2026.criteria import C4, C6, C7, C8, C9, CRITERIA, unplayed_games
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.bracket_search.counting import first_of_equal_scores, sets_of_equal_scores
-from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels
+from arbiter_gui.engine.kernel.bracket_search.task import Candidate, Labels
 from arbiter_gui.engine.kernel.criteria import Criteria
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.engine.kernel.seats import Field, Seat
@@ -83,7 +83,7 @@ class Bracket(brackets.Bracket):
         if not self.next:
             return self._completing(sink, parent, control)
         outcome = self.best(self.assuming_task(), sink, control)
-        candidate = outcome.found
+        candidate = outcome.candidate
         if self.serves_as_assumed(candidate):
             draft = Recorder(sink.level)
             if self.tell(outcome, draft, -1, completes=lambda left_over: self.shortfall(left_over) is None):
@@ -104,11 +104,11 @@ class Bracket(brackets.Bracket):
     def _completing(self, sink: Sink, parent: int, control: Control) -> Stage:
         """Pair the bracket with all lower players; C9 counts if one is left over and several could have the bye."""
         outcome = self.best(self.completing_task(), sink, control)
-        bye_is_certain = len(outcome.found.downfloaters) == 1 and any(map(self.besides, self.seats))
+        bye_is_certain = len(outcome.candidate.downfloaters) == 1 and any(map(self.besides, self.seats))
         if bye_is_certain:
             outcome = self.best(self.completing_task(single=True), sink, control)
         self.tell(outcome, sink, parent)
-        return Stage(self, outcome.found, partial(self.completing_task, bye_is_certain))
+        return Stage(self, outcome.candidate, partial(self.completing_task, bye_is_certain))
 
     def pair(self, higher: int, lower: int) -> tuple[Case, Pair]:
         """Return two players who are paired, as the criteria see them; only MDPs meet lower scores."""
@@ -141,7 +141,7 @@ class Bracket(brackets.Bracket):
         lacking: Deadlock | None = C4.counts(self.field, floaters + self.next + self.lower)
         return lacking
 
-    def serves_as_assumed(self, candidate: Found) -> bool:
+    def serves_as_assumed(self, candidate: Candidate) -> bool:
         """Return whether the rest can be completed (C4, C5), with the next bracket as good as C8 assumed."""
         if C8 not in self.criteria:  # nothing was assumed of the next bracket
             return self.shortfall(candidate.downfloaters) is None

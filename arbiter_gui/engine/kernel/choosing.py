@@ -94,6 +94,7 @@ class ChoosingRound:
         self.left = (1 << len(entrants)) - 1
         self.pairs: list[tuple[int, int]] = []
         self.choices: list[Choice] = []
+        # The readings cited, each once: a dictionary keeps their order, a set would not.
         self._cited: dict[str, None] = {}
         self.bye: int | None = None
         self.score: int | None = None

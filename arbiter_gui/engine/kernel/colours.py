@@ -64,7 +64,7 @@ def last_contrast(first: Sequence[Colour], second: Sequence[Colour]) -> tuple[Co
 
     Unplayed rounds count as if they were at the beginning, so the sequences are compared from their ends.
     """
-    for a, b in zip(reversed(first), reversed(second), strict=False):
-        if a is not b:
-            return a, b
+    for first_colour, second_colour in zip(reversed(first), reversed(second), strict=False):
+        if first_colour is not second_colour:
+            return first_colour, second_colour
     return None

@@ -38,6 +38,8 @@ def _chosen_otherwise(choice: Choice, wished_choice: Choice) -> Parted:
         if amount == amount_with_wish:
             continue
         article = choice.homes[i] if choice.homes else choice.article
+        # Players who changed the column are due the colour of the old one. So a reply names pairs without a due
+        # colour, not the pairs inside a column by which the choices are compared.
         if choice.missed < wished_choice.missed:
             code = "x"
             amount = choice.missed
@@ -114,6 +116,8 @@ def _step_more(choice: Choice, wished_choice: Choice, to_come: Sequence[Choice])
             wished_choice.subject,
             wished_choice.payers,
         )
+    # If the step with the wish comes later in the played round too, the round with the wish did without the steps
+    # before it. Otherwise it takes one that the played round did not need; rows are filled in every group.
     comes_later = wished_choice.step in [later.step for later in to_come]
     is_more = wished_choice.kind != "rows" and not comes_later
     step = wished_choice if is_more else choice

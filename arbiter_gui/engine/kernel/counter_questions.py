@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from operator import ge, lt
 from typing import Generic, TypeVar
 
 from arbiter_gui.domain.control import Control
@@ -56,21 +55,34 @@ def with_wish(cards: Sequence[Card], wish: RoundDemand) -> tuple[Card, ...]:
     """Return the cards of a round with what a wish forbids."""
     if wish == NO_WISH:
         return tuple(cards)
-    all_numbers = {card.number for card in cards}
-    partner = {a: b for pair in wish.together for a, b in (pair, pair[::-1])}
-    kept_from = [(n, all_numbers - {partner.get(n, n)}) for n in wish.aside]
-    for player, barred in ((wish.stays, lt), (wish.leaves, ge)):
-        if player:
-            kept_from.append((player, {card.number for card in cards if barred(card.score, wish.score)}))
-    apart = defaultdict[int, set[int]](set)
-    for player, kept_apart in kept_from:
-        apart[player] |= kept_apart - {player}
-        for opponent in kept_apart - {player}:
-            apart[opponent].add(player)
+    apart = _kept_apart(cards, wish)
     return tuple(
         card._replace(barred=card.barred | apart[card.number], no_bye=card.number == wish.stays)
         for card in cards
     )
+
+
+def _kept_apart(cards: Sequence[Card], wish: RoundDemand) -> defaultdict[int, set[int]]:
+    """Return, by number, the players whom each player must not meet if the wish is granted."""
+    all_numbers = {card.number for card in cards}
+    partner_of: dict[int, int] = {}
+    for first, second in wish.together:
+        partner_of[first] = second
+        partner_of[second] = first
+    barred: list[tuple[int, set[int]]] = []
+    for number in wish.aside:
+        # The player with the bye has no partner and may meet nobody, so that only the bye is left for that player.
+        barred.append((number, all_numbers - {partner_of.get(number, number)}))
+    if wish.stays:
+        barred.append((wish.stays, {card.number for card in cards if card.score < wish.score}))
+    if wish.leaves:
+        barred.append((wish.leaves, {card.number for card in cards if card.score >= wish.score}))
+    apart = defaultdict[int, set[int]](set)
+    for player, opponents in barred:
+        apart[player] |= opponents - {player}
+        for opponent in opponents - {player}:
+            apart[opponent].add(player)
+    return apart
 
 
 @dataclass(frozen=True)

@@ -62,20 +62,22 @@ def read_notation(
     other round and `preference` the code that follows from the colours of the played games. Both are called for a
     player on demand.
     """
-    past, scores, points = histories(tournament), past_score_of(tournament), tournament.points
+    past = histories(tournament)
+    scores = past_score_of(tournament)
+    points = tournament.points
 
     def arrow(index: int, own_score: int, entry: Entry) -> str:
         if entry.opponent is None or not (entry.played or entry.mark is Mark.PENDING):
             return unplayed(entry, points)
         return float_arrow(own_score, scores[entry.opponent][index])
 
-    def noted(number: int) -> tuple[str, ...]:
-        had = scores[number]
-        return tuple([arrow(index, had[index], entry) for index, entry in enumerate(past[number])])
+    def floats_of(number: int) -> tuple[str, ...]:
+        own_scores = scores[number]
+        return tuple([arrow(index, own_scores[index], entry) for index, entry in enumerate(past[number])])
 
     code_of = cache(preference)
     codes = MadeWhenAsked(past, lambda number: code_of(colours_in(past[number])))
-    return Notation(MadeWhenAsked(past, noted), codes, in_brackets)
+    return Notation(MadeWhenAsked(past, floats_of), codes, in_brackets)
 
 
 def preference_code(due: Preference) -> str:

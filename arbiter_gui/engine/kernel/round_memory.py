@@ -118,6 +118,7 @@ class SeenPlayers:
     @cached_property
     def _codes(self) -> list[int]:
         """What counts for the player at each place, without the score, as a power of two: sums of these are sets."""
+        # Four bits for each player, of which one is set: two facts make four cases.
         index_of = self._index_of
         codes = []
         for number, _, topscorer, may_have_bye in self._players:

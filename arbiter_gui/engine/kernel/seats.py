@@ -136,6 +136,7 @@ class Field:
     def with_bye_limit(self, limit: int) -> Field:
         """Return the same players with a limit for the bye; who may meet whom is not worked out again."""
         limited = replace(self, bye_limit=limit)
+        # Where a cached property keeps its value; a frozen dataclass can be given it in no other way.
         limited.__dict__["allowed"] = self.allowed
         return limited
 
@@ -208,6 +209,7 @@ class Field:
                 return False
         if len(places) == len(self.seats) and 2 * self._least_allowed >= size:
             return True
+        # Nobody knows yet which of the further places will be there, so that only the certain ones count as opponents.
         opponents = [self.allowed[place] & players for place in (*places, *further_places)]
         return 2 * fewest(opponents) >= size
 

@@ -86,7 +86,7 @@ def test_exchanges_settled_before_the_difference_are_those_found_at_once(
         if at_once is None or settled_before is None:
             continue
         exchanges += 1
-        assert settled_before.found == at_once.found, seed
+        assert settled_before.candidate == at_once.candidate, seed
         assert settled_before.exchanged is not None
         assert at_once.exchanged is not None
         assert settled_before.exchanged.cost == at_once.exchanged.cost, seed
@@ -116,7 +116,7 @@ def test_pairs_between_s1_and_s2_are_those_of_the_whole_remainder(
         monkeypatch.setattr(exchanging, "SolvedChoices", ())
         whole = exchanged(task)
         monkeypatch.undo()
-        assert (again and again.found) == (whole and whole.found), seed
+        assert (again and again.candidate) == (whole and whole.candidate), seed
     assert posed_again > 2
 
 
@@ -140,7 +140,7 @@ def test_nobody_meets_anybody_of_his_own_side_when_s1_and_s2_are_posed_again(
         monkeypatch.setattr(exchanging, "SolvedChoices", ())
         whole = exchanged(task)
         monkeypatch.undo()
-        assert (again and again.found) == (whole and whole.found), seed
+        assert (again and again.candidate) == (whole and whole.candidate), seed
     assert len(posed_again) > 15
     residents = (1 << size) - 1
     solved_anew = [choices for choices in posed_again if isinstance(choices, SolvedChoices)]
@@ -166,7 +166,7 @@ def test_residents_far_from_the_border_are_told_apart_when_it_takes_them(
         assert whole.exchanged is not None
         assert from_near.exchanged is not None
         told_apart.add(len(from_near.exchanged.told_apart))
-        assert from_near.found == whole.found, seed
+        assert from_near.candidate == whole.candidate, seed
         assert from_near.exchanged.leaves == whole.exchanged.leaves, seed
         assert from_near.exchanged.enters == whole.exchanged.enters, seed
     assert 2 * near < max(told_apart) < 21

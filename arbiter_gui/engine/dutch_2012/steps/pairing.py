@@ -121,7 +121,7 @@ def c3a_set_p(state: RoundState) -> str:
     m1 = 0
     if heterogeneous:
         m1 = state.m1
-    if state.found is None and not state.hopeless and state.steps:
+    if state.candidate is None and not state.hopeless and state.steps:
         witness = deadlock(state.posed.rows, numbers(state.bracket.players))
         if witness is not None:
             impossible = told.LevelImpossible(
@@ -215,7 +215,7 @@ def _walks(state: RoundState) -> bool:
     first_part = state.first_part
     unfolded = state.sink.level >= Level.CANDIDATES
     # In vain everything is walked only where every candidate is wanted in the trace.
-    in_vain = state.found is None and (first_part or not unfolded)
+    in_vain = state.candidate is None and (first_part or not unfolded)
     comes_again = not state.fresh and state.wanted is None
     if in_vain or comes_again:
         return False
@@ -289,8 +289,8 @@ def _tell_folds(state: RoundState, parent: int) -> None:
     if not state.steps or (_walks(state) and state.few_first_parts):
         return
     outcome = None
-    if state.found:
-        outcome = state.found.outcome
+    if state.candidate:
+        outcome = state.candidate.outcome
     assert outcome is not None, "what is accepted was searched"
     players = state.bracket.players
     teller = Teller(outcome, state.sink, parent, _LABELS, lambda u, v: c.forbidden(players[u], players[v]))
@@ -492,7 +492,7 @@ def _lower(article: str, requirement: Requirement, restart: str, otherwise: str,
     if not helps and requirement in state.meant:
         state.passed.append((article, requirement.lowered))
     if state.passed and ends_here:
-        because = Obstacle.NO_PAIRING if state.found is None else Obstacle.NO_HELP
+        because = Obstacle.NO_PAIRING if state.candidate is None else Obstacle.NO_HELP
         goes_to = article if helps else otherwise
         first_article, _ = state.passed[0]
         state.tell(told.DemandsPassed(first_article, goes_to, because, tuple(state.passed)))

@@ -114,7 +114,7 @@ def _close_bracket(state: RoundState) -> None:
     candidate: Candidate | None = Candidate()
     reached = (0, 0)
     if state.bracket.size:
-        candidate = state.found
+        candidate = state.candidate
         reached = (state.p1, state.m1)
     assert candidate is not None, "a bracket was closed without a pairing"
     stage = Stage(

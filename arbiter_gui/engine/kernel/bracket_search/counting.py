@@ -17,7 +17,10 @@ T = TypeVar("T")
 
 
 def orders(size: int, pairs: int) -> int:
-    """Return the number of transpositions of S2 for one S1: orders of its first `pairs` members."""
+    """Return the number of transpositions of S2 for one S1: orders of its first `pairs` members.
+
+    Members of S2 after those are left over, and their order makes no other candidate.
+    """
     if size - pairs >= pairs:
         return perm(size - pairs, pairs)
     return 0
@@ -60,14 +63,17 @@ class SetsBySum:
 
     def _go_to(self, size: int, count: int) -> None:
         """Work out the ways for a size and a count, from the current ones or from the beginning."""
-        away = abs(size - self._size) + abs(count - self._count)
-        if away > min(count, size - count):
-            self._size = size - min(count, size - count)  # [n over k] is [n over n - k]
+        steps_from_here = abs(size - self._size) + abs(count - self._count)
+        steps_from_nothing = min(count, size - count)
+        if steps_from_here > steps_from_nothing:
+            self._size = size - steps_from_nothing  # [n over k] is [n over n - k]
             self._count = 0
             self._ways = [1]
             for _ in range(size - self._size):
                 self._step(1, 1)
             self._count = count
+        # Fewer are chosen before the size changes and more after it, so that on the way there are never more chosen
+        # than there are: there the coefficients are nought, and nothing leads on from them.
         while self._count > count:
             self._step(0, -1)
         while self._size < size:
@@ -121,18 +127,26 @@ def smaller_differences(size: int, pairs: int, count: int, gap: int) -> int:
     """Return how many exchanges of `count` players have a difference smaller than `gap`."""
     sets = SetsBySum()
     leaving = _sets_by_sum(sets, 1, pairs, count)
-    return _smaller(leaving, _sets_by_sum(sets, pairs + 1, size, count), gap)
+    return _with_smaller_difference(leaving, _sets_by_sum(sets, pairs + 1, size, count), gap)
 
 
-def _smaller(leaving: Counter[int], entering: Counter[int], gap: int) -> int:
-    """Return how many pairs of sets, by their sums, have a difference smaller than `gap`."""
-    sums = sorted(entering)
-    up_to = list(accumulate((entering[total] for total in sums), initial=0))
-    return sum(ways * up_to[bisect_left(sums, total + gap)] for total, ways in leaving.items())
+def _with_smaller_difference(leaving: Counter[int], entering: Counter[int], gap: int) -> int:
+    """Return how many pairs of sets, counted by their sums, have a difference smaller than `gap`."""
+    sums_entering = sorted(entering)
+    # How many sets have a sum before each place of the sorted ones.
+    sets_before = list(accumulate((entering[total] for total in sums_entering), initial=0))
+    pairs_of_sets = 0
+    for sum_leaving, ways in leaving.items():
+        pairs_of_sets += ways * sets_before[bisect_left(sums_entering, sum_leaving + gap)]
+    return pairs_of_sets
 
 
-def _earlier(members: Sequence[int], bound: int, ways: Callable[[int, int], int]) -> int:
-    """Return the number of earlier choices of ascending numbers: `ways` with a lower number at a place."""
+def _earlier_choices(members: Sequence[int], bound: int, ways: Callable[[int, int], int]) -> int:
+    """Return the number of earlier choices of ascending numbers above `bound`.
+
+    Such a choice agrees with `members` up to a place and has a lower number there; `ways` returns, for a place and
+    the number there, how many choices begin like that.
+    """
     earlier = 0
     lowest = bound
     for place, number in enumerate(members):
@@ -176,11 +190,12 @@ def earlier_exchanges(
         further = _sets_by_sum(sets, next_number + 1, size, count - place - 1)
         return further[sum(lowest_first[place:]) - next_number]
 
+    # The highest number is to leave first, so that numbers are taken negative: then they ascend like those entering.
     return (
         sum(comb(pairs, fewer) * comb(size - pairs, fewer) for fewer in range(count)),
-        _smaller(leaving_sets, entering_sets, gap),
-        _earlier([-number for number in highest_first], -pairs - 1, left_by),
-        _earlier(lowest_first, pairs, entered_by),
+        _with_smaller_difference(leaving_sets, entering_sets, gap),
+        _earlier_choices([-number for number in highest_first], -pairs - 1, left_by),
+        _earlier_choices(lowest_first, pairs, entered_by),
     )
 
 
@@ -189,6 +204,7 @@ def orders_passed(free: Iterable[T], order: Sequence[T]) -> Iterator[tuple[list[
     remaining = list(free)
     orders_of_rest = perm(len(remaining), len(order))
     for choice in order:
+        # perm(n, k) is n times perm(n - 1, k - 1): what is left is the orders once one of the n is settled.
         orders_of_rest //= len(remaining)
         place = remaining.index(choice)
         yield remaining[:place], orders_of_rest
@@ -266,4 +282,4 @@ def earlier_combinations(size: int, members: Sequence[int]) -> int:
         places_after = len(members) - place - 1
         return comb(higher_numbers, places_after)
 
-    return _earlier(members, -1, completed_by)
+    return _earlier_choices(members, -1, completed_by)

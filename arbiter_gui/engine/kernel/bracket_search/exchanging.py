@@ -57,12 +57,15 @@ def _exchanged(task: Task, remainder: Part, pairs: int) -> Choices:
     inside = bitset(places)
     choices = remainder.best.choices(inside)
     exchanged = remainder.posed.fields.unpack(remainder.cost)[EXCHANGES]
-    # A member of S1 meets somebody with a larger number: whoever leaves it does not, whoever enters it does.
+    # A member of S1 meets somebody with a larger number: whoever leaves it does not, whoever enters it does. All bits
+    # of -2 but the lowest are set, so that the shift leaves the vertices after a place.
     larger = [inside & -2 << place for place in places]
     in_s1 = range(pairs)
     in_s2 = range(pairs, len(residents))
     leaving = [(residents[number], places[number], ~larger[number]) for number in reversed(in_s1)]
     entering = [(residents[number], places[number], larger[number]) for number in in_s2]
+    # Of exchanges with the same difference those come first in which the highest numbers leave S1; of these the ones
+    # in which the lowest numbers enter it (4.3.3 and 4.3.4 of 2026).
     remainder.leaves += granted_in_turn(choices, leaving, exchanged)
     remainder.enters += granted_in_turn(choices, entering, exchanged)
     return choices

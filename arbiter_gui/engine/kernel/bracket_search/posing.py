@@ -91,7 +91,9 @@ def _between_kinds(
     between = list[_Between]()
     firsts = [first_vertex for first_vertex, _ in samples]
     for kind, (first_vertex, last_vertex) in enumerate(samples):
-        for other_kind, partner in enumerate((last_vertex, *firsts[kind + 1 :]), kind):
+        # A kind meets itself by its first and its last vertex, and each later kind by the first vertices of both.
+        partners = (last_vertex, *firsts[kind + 1 :])
+        for other_kind, partner in enumerate(partners, kind):
             if partner == first_vertex:
                 continue
             amounts = task.adds(first_vertex, partner)
@@ -134,6 +136,7 @@ def pose_remainder(
         floats = within is not None and u < task.size <= v
         return _LEFT if floats else _NOTHING
 
+    # The MDPs that are still here are in the Limbo: they are bound to float down, whatever the remainder does.
     limbo = [vertex for vertex in vertices if vertex < task.moved_down]
     closed = dict.fromkeys(limbo, (1 << task.size) - 1)
     if limbo:
@@ -143,6 +146,7 @@ def pose_remainder(
 
 def counted_places(residents: Sequence[int], pairs: int, told_apart: Container[int]) -> dict[int, int]:
     """Return the place by which each resident counts: the own one, or that of the nearest one that is alike."""
+    # Never farther from the border than the resident is: so no exchange is counted larger than it is.
     counted = {resident: place for place, resident in enumerate(residents)}
     alike_in_s1 = [place for place in range(pairs) if residents[place] not in told_apart]
     alike_in_s2 = [place for place in range(pairs, len(residents)) if residents[place] not in told_apart]

@@ -83,6 +83,7 @@ class Reasons:
             by_bound = self._by_bound(posed_part, first, second)
             if by_bound is not None:
                 return by_bound
+        # Only the first field that differs is recorded, so that the cost need not be exact in the fields below it.
         alike = partial(posed.fields.alike, posed_part.cost)
         cost = posed_part.costs.least(posed.places(self.pins), first, second, alike)
         if cost is None:
@@ -214,7 +215,7 @@ class ExchangeReasons:
         self._reasons = reasons
         self._rest = remainder
         self._place = place
-        self._pair_count = len(place.found.pairs)
+        self._pair_count = len(place.candidate.pairs)
 
     def fewer(self) -> NoBetter:
         """Return why no fewer are exchanged."""
@@ -232,7 +233,8 @@ class ExchangeReasons:
         if not 0 < counting.smaller_differences(size, self._pair_count, count, gap) <= FEW:
             _, needs_the_difference = self._culprits
             return needs_the_difference
-        # Nobody who is exchanged with a smaller difference is farther from the middle than this.
+        # Players at the distances a from the border in S1 and b in S2 (from 1) differ by a + b - 1. If all but one are
+        # as near as can be, 1 to `count` on either side, so much of a difference below the gap is left for the one.
         reach = count + gap - 1 - count**2
         s1_numbers = range(max(1, self._pair_count - reach + 1), self._pair_count + 1)
         s2_numbers = range(self._pair_count + 1, min(size, self._pair_count + reach) + 1)

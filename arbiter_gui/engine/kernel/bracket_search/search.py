@@ -18,7 +18,15 @@ from dataclasses import replace
 from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.kernel.bracket_search.exchanging import paired_with_exchange
 from arbiter_gui.engine.kernel.bracket_search.posing import pose, pose_remainder, residents_of, unpaired
-from arbiter_gui.engine.kernel.bracket_search.task import EXCHANGES, Found, Outcome, Pairs, Part, Posed, Task
+from arbiter_gui.engine.kernel.bracket_search.task import (
+    EXCHANGES,
+    Candidate,
+    Outcome,
+    Pairs,
+    Part,
+    Posed,
+    Task,
+)
 from arbiter_gui.engine.kernel.criteria import Key
 from arbiter_gui.engine.kernel.graph.bitsets import bitset
 from arbiter_gui.engine.kernel.graph.choices import Choices, TightChoices, granted_in_turn, in_turn
@@ -45,6 +53,7 @@ def best_candidate(
         return None
     amounts = posed.fields.unpack(best.cost)
     totals = {key: amount for key, amount in amounts.items() if key < EXCHANGES}
+    # Ascending, so that the MDPs come first: from `size` on partners are sinks.
     paired = [vertex for vertex, mate in enumerate(best.mate[:size]) if mate < size]
     counts = (bisect_left(paired, task.moved_down), len(paired) // 2)
     choices = best.choices((1 << size) - 1)
@@ -56,7 +65,7 @@ def best_candidate(
         pairs = exchanged.pairs
     floaters = tuple([vertex for vertex in unpaired(task, first + pairs) if vertex < size])
     part = Part(posed, best.cost, best, first + pairs)
-    return Outcome(task, part, Found(first, pairs, floaters, totals), exchanged)
+    return Outcome(task, part, Candidate(first, pairs, floaters, totals), exchanged)
 
 
 def _posed_whole(task: Task, steps: bool) -> Posed:
@@ -82,6 +91,8 @@ def _straight(
 
     `counts` are the numbers of paired MDPs and of all pairs.
     """
+    # In the order of the sequence: which MDPs are paired, whom each of them meets, and only then the remainder. A
+    # choice that is granted is never taken back, as some best candidate begins with all choices granted so far.
     moved_down = task.moved_down
     paired_mdps, all_pairs = counts
     first = Pairs()
@@ -97,12 +108,14 @@ def _straight(
     in_remainder = all_pairs - len(first)
     s1 = remainder[:in_remainder]
     s2 = remainder[in_remainder:]
+    # All transpositions come before the first exchange. So an exchange is needed only if no best candidate at all
+    # pairs the original S1 with the original S2.
     if choices.restrict_all(bitset(s1), bitset(s2)):
         return first, in_turn(choices, s1, s2)
     return first, None
 
 
-def found_by_cheaper(
+def pairs_with_cheaper_edges(
     outcome: Outcome, cheaper: Iterable[tuple[int, int, int]], first_part: FirstPart | None = None
 ) -> Pairs | None:
     """Return all pairs of the earliest of the best candidates once edges between two sets cost so much less.
@@ -111,7 +124,7 @@ def found_by_cheaper(
     now or an exchange is needed.
     """
     task = outcome.task
-    optimum = outcome.found
+    candidate = outcome.candidate
     best = outcome.whole.best
     if best is None or best.state is None:
         return None
@@ -123,8 +136,8 @@ def found_by_cheaper(
     plain = loosened_problem.unnested((1 << task.size) - 1, len(best.mate))
     if plain is None:
         return None
-    counts = (len(optimum.mdp_pairs), len(outcome.whole.pairs))
-    first, pairs = _straight(task, TightChoices(*plain, best.mate), counts, optimum.totals, first_part)
+    counts = (len(candidate.mdp_pairs), len(outcome.whole.pairs))
+    first, pairs = _straight(task, TightChoices(*plain, best.mate), counts, candidate.totals, first_part)
     if pairs is None:
         return None
     return first + pairs
@@ -132,12 +145,13 @@ def found_by_cheaper(
 
 def straight_remainder(outcome: Outcome) -> Part:
     """Return the remainder in which the pairs were made without an exchange; it is not solved by itself."""
+    # No exchange was needed, so each skipped player would make the pairing dearer: `dearer` spares a solution.
     task = outcome.task
-    optimum = outcome.found
+    candidate = outcome.candidate
     if EXCHANGES in outcome.whole.posed.fields.keys:
         return replace(outcome.whole, dearer=True)
-    posed = pose_remainder(task, unpaired(task, optimum.mdp_pairs), len(optimum.pairs))
-    totals = Counter(optimum.totals)
-    for pair in optimum.mdp_pairs:
+    posed = pose_remainder(task, unpaired(task, candidate.mdp_pairs), len(candidate.pairs))
+    totals = Counter(candidate.totals)
+    for pair in candidate.mdp_pairs:
         totals.subtract(task.adds(*pair) or {})
-    return Part(posed, posed.fields.pack(totals), None, optimum.pairs, dearer=True)
+    return Part(posed, posed.fields.pack(totals), None, candidate.pairs, dearer=True)

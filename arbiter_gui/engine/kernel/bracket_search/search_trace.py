@@ -66,7 +66,7 @@ class Teller:
 
     def tell(self) -> None:
         """Write how a bracket was searched; a remainder that was paired step by step with its folds."""
-        candidate = self._outcome.found
+        candidate = self._outcome.candidate
         m1 = len(candidate.mdp_pairs)
         max_pairs = m1 + len(candidate.pairs)
         self._write(told.ParametersSet(self._labels.parameters, self._task.moved_down, max_pairs, m1))
@@ -78,7 +78,7 @@ class Teller:
     @cached_property
     def _place(self) -> Standing:
         """The place of the accepted candidate, which only steps record."""
-        return Standing(self._labels, self._task, self._outcome.found)
+        return Standing(self._labels, self._task, self._outcome.candidate)
 
     @cached_property
     def _rest(self) -> Part:
@@ -89,10 +89,10 @@ class Teller:
         """Record the folds alone, none of an own first part, for an edition that records the rest at its steps."""
         outcome = self._outcome
         mdp_opponents, s1_opponents = self._place.opponents
-        if self._task.moved_down and outcome.found.mdp_pairs:
+        if self._task.moved_down and outcome.candidate.mdp_pairs:
             self._tell_mdp_set(self._place.mdps)
             self._tell_opponents(lambda: outcome.whole, mdp_opponents)
-            for pair in outcome.found.mdp_pairs:
+            for pair in outcome.candidate.mdp_pairs:
                 self._reasons.settled.update(self._task.adds(*pair))
         if outcome.exchanged:
             self._tell_exchange(outcome.exchanged)
@@ -240,7 +240,7 @@ class Teller:
 
     def _finish(self) -> None:
         """Write the accepted candidate and every criterion that is not fully met."""
-        candidate = self._outcome.found
+        candidate = self._outcome.candidate
         pairs = self._outcome.whole.pairs
         with_steps = self._sink.level >= Level.STEPS
         if self._sink.level >= Level.CANDIDATES and self._position <= UNFOLDED:
@@ -256,7 +256,7 @@ class Teller:
     def _tell_unmet_criteria(self, pairs: Pairs) -> None:
         """Write each criterion that is not fully met, its amount, and the pairs and downfloaters that cost it."""
         task = self._task
-        candidate = self._outcome.found
+        candidate = self._outcome.candidate
         costs = [(pair, task.adds(*pair)) for pair in pairs]
         can_leave_over = task.size < len(task.kinds)
         if can_leave_over:

@@ -7,7 +7,7 @@ from functools import cached_property
 from math import perm
 
 from arbiter_gui.engine.kernel.bracket_search import counting
-from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Pairs, Shape, Task
+from arbiter_gui.engine.kernel.bracket_search.task import Candidate, Labels, Pairs, Shape, Task
 
 Opponent = tuple[int, int, list[int], int]
 """A player with the opponent, the earlier opponents, and the candidates with each of them."""
@@ -20,11 +20,11 @@ class Standing:
     exchange; `total` is all of them. BSNs of an exchange count from 1 within the `residents` of the remainder.
     """
 
-    def __init__(self, labels: Labels, task: Task, candidate: Found) -> None:
+    def __init__(self, labels: Labels, task: Task, candidate: Candidate) -> None:
         moved_down_count = task.moved_down
         mdp_scores = task.scores[:moved_down_count]
         self.task = task
-        self.found = candidate
+        self.candidate = candidate
         self.mdps = [mdp for mdp, _ in candidate.mdp_pairs]
         paired_with_mdps = {vertex for pair in candidate.mdp_pairs for vertex in pair}
         self.residents = [
@@ -57,17 +57,17 @@ class Standing:
     def exchanges(self) -> tuple[int, ...]:
         """The numbers of earlier exchanges: by the number exchanged, the difference, who leaves, and who enters."""
         size = len(self.residents)
-        pair_count = len(self.found.pairs)
+        pair_count = len(self.candidate.pairs)
         return counting.earlier_exchanges(size, pair_count, self.leaving, self.entering)
 
     @cached_property
     def opponents(self) -> tuple[list[Opponent], list[Opponent]]:
         """The MDPs that are paired, and S1 of the remainder, each with his opponent and those passed over for him."""
-        s1 = {vertex for vertex, _ in self.found.pairs}
+        s1 = {vertex for vertex, _ in self.candidate.pairs}
         s2 = [vertex for vertex in self.residents if vertex not in s1]
         all_residents = range(self.task.moved_down, self.task.size)
-        mdp_opponents = _opponents(self.found.mdp_pairs, all_residents, self.remainders)
-        return mdp_opponents, _opponents(self.found.pairs, s2, 1)
+        mdp_opponents = _opponents(self.candidate.mdp_pairs, all_residents, self.remainders)
+        return mdp_opponents, _opponents(self.candidate.pairs, s2, 1)
 
     def position(self) -> int:
         """Return which candidate of the sequence it is."""

@@ -16,6 +16,8 @@ from arbiter_gui.engine.kernel.graph.matching import Optimum
 from arbiter_gui.engine.kernel.graph.settled_costs import SettledCosts
 from arbiter_gui.trace.values import Why
 
+# The place of a criterion in its edition is 0 or more and far below 1,000, so that these fields never meet one of them.
+
 LEFT_OVER: Key = (-1, 0)
 """Above all criteria: how many are left over, so that candidates of one shape are compared."""
 
@@ -35,9 +37,14 @@ class CostFields:
             for key, amount in amounts.items():
                 if amount > largest.get(key, 0):
                     largest[key] = amount
-        self.keys, self._largest, self._vertices = sorted(largest), largest, vertices
-        fields, shift = dict[Key, tuple[int, int]](), 0
+        self.keys = sorted(largest)
+        self._largest = largest
+        self._vertices = vertices
+        fields = dict[Key, tuple[int, int]]()
+        shift = 0
         for key in reversed(self.keys):
+            # Twice what a matching can come to, as it has half as many pairs as vertices: no sum overflows into the
+            # more important field, where it would count as one unit more of another criterion.
             width = (largest[key] * vertices).bit_length()
             fields[key] = shift, (1 << width) - 1
             shift += width
@@ -65,6 +72,7 @@ class CostFields:
         """Return the least packed sum above `high` whose first difference from `low` differs; None if there is none."""
         if high <= low:
             return None
+        # All sums that agree with `high` down to the first different field are alike; the next one has one more there.
         shift = next(shift for shift, _ in self._fields.values() if low >> shift != high >> shift)
         return ((high >> shift) + 1) << shift
 
@@ -112,9 +120,12 @@ class Task:
 
     def adds(self, u: int, v: int) -> Amounts | None:
         """Return `amounts(u, v)`, worked out once for all vertices of these two kinds."""
-        added, key = self.added, (self.kinds[u], self.kinds[v])
+        added = self.added
+        key = (self.kinds[u], self.kinds[v])
         if key not in added:
-            added[key] = added[key[::-1]] = self.amounts(u, v)
+            amounts = self.amounts(u, v)
+            added[key] = amounts
+            added[key[::-1]] = amounts
         return added[key]
 
     def amount(self, pair: tuple[int, int], key: Key) -> int:
@@ -158,7 +169,7 @@ class Posed:
 
 
 @dataclass(frozen=True)
-class Found:
+class Candidate:
     """The accepted candidate in vertices of the task: MDP-pairing, remainder pairs, downfloaters, totals."""
 
     mdp_pairs: Pairs
@@ -200,7 +211,7 @@ class Outcome:
 
     task: Task
     whole: Part
-    found: Found
+    candidate: Candidate
     exchanged: Part | None
 
 

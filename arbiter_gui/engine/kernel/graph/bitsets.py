@@ -16,7 +16,9 @@ def members(bits: int) -> Iterable[int]:
 
 
 def _digits(bits: int) -> Iterator[int]:
-    return compress(count(), bin(bits)[:1:-1].encode().translate(_ONES))  # without a loop here
+    # The binary digits from the last to the first, without the "0b", select the numbers of their places: in a large
+    # bracket that is several times quicker than a loop that takes away the lowest bit, since it runs in C.
+    return compress(count(), bin(bits)[:1:-1].encode().translate(_ONES))
 
 
 @lru_cache(maxsize=1 << 13)

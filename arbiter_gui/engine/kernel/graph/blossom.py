@@ -53,7 +53,12 @@ class Problem:
 
 
 SCALE = 4
-"""How many units of the solver make a unit of cost: halves of halves stay whole numbers."""
+"""How many units of the solver make a unit of cost.
+
+The first potential of a vertex is half of a cost, and a step is half of a slack. With four units a first potential is
+even, so all roots have the same parity. A tight edge passes it on to the whole tree, because 4 x cost is the sum of
+both potentials. So the slack between two trees is even, and no step is a fraction.
+"""
 
 Class = tuple[int, int]
 """The kind and the potential that some vertices share."""
@@ -123,6 +128,8 @@ class PrimalDual:
 
     def _without_odd_sets(self, duals: Duals) -> list[int]:
         """Return potentials that hold without the odd sets: each vertex gives up half of the weights around it."""
+        # An edge inside the set loses as much by its two ends as the weight gave it, one that leaves the set only
+        # gets more slack. Weights change by two steps at a time, so their halves are whole numbers.
         potentials = list(duals.potentials)
         for odd, weight in duals.sets:
             for vertex in bits(odd):
@@ -141,6 +148,8 @@ class PrimalDual:
 
     def solve(self, checkpoint: Callable[[], None]) -> bool:
         """Go on until the matching is perfect, or say that none is; `checkpoint` may stop the job."""
+        # The edges of the matching are tight, and it leaves every weighted set by at most one of them. Once it is
+        # perfect it costs just what the dual values add up to, and by weak duality no other one costs less.
         while True:
             checkpoint()
             forest = enlarge(self.whole.graph(self.size), self.mate, self.whole.nodes)
@@ -173,6 +182,7 @@ class PrimalDual:
         fresh = outermost_set.mask & ~outer & ~inner
         step, newly_tight = self._step(groups, outer, fresh, [sets[name].weight for name in around])
         if step is None:
+            # The dual values could grow for ever. A perfect matching would cost at least as much, so there is none.
             return False
         for (base, nodes), mask in zip(forest.members.items(), groups, strict=True):
             has_several_nodes = nodes.bit_count() > 1
@@ -225,7 +235,8 @@ class PrimalDual:
         for place, (kind, potential, members) in enumerate(outer_parts):
             prices = self.prices[kind]
             vertices = tuple(bits(members))
-            # Only the outer end of an edge to a fresh vertex moves; of an edge between two trees both ends do.
+            # Only the outer end of an edge to a fresh vertex moves; of an edge between two trees both ends do. An edge
+            # to an inner vertex keeps its slack: one end rises by what the other one falls.
             for rows, parts, moving_ends in ((allowed, fresh_parts, 1), (apart, outer_parts[place:], 2)):
                 for mate_kind, height, mates in parts:
                     price = prices[mate_kind]
@@ -258,6 +269,8 @@ class PrimalDual:
         The matching has none of these edges. It is `whole` itself if none becomes tight, and None if the dual values
         no longer hold.
         """
+        # The matching costs as much as before, and as long as no slack is negative the dual values show that nothing
+        # is cheaper: so they are still those of an optimum, and only the tight edges can have become more.
         loosened = self.whole
         directed = set()
         for first, second, spared in cheaper:
@@ -309,6 +322,7 @@ class PrimalDual:
         mate[lowest] = partner
         if partner >= 0:
             mate[partner] = lowest
+        # Only the outermost level is searched: the inner edges go into the set and wait there for it to be unfolded.
         outermost_set.nodes = outermost_set.nodes & ~nodes | 1 << lowest
         outermost_set.sets[lowest] = OddSet(mask, nodes, rows, sets)
 
@@ -367,6 +381,7 @@ def total(duals: Duals, nodes: int) -> int:
 
     `nodes` is the bitset of the vertices, -1 for all of them.
     """
+    # Weak duality: every edge costs at least its two potentials less the weights of the sets around it.
     potentials, sets = duals
     if nodes < 0:
         bound = sum(potentials)
@@ -386,6 +401,7 @@ def _scaled(costs: Iterable[int | None]) -> list[int | None]:
 
 def _classes(problem: Problem) -> dict[Class, int]:
     """Return the first potentials: half of the least cost a vertex of the kind can have."""
+    # Two halves of the least costs are never more than the cost of an edge, so that no slack is negative at first.
     members = [0] * len(problem.costs)
     neighbours = [0] * len(problem.costs)
     for vertex, kind in enumerate(problem.kinds):

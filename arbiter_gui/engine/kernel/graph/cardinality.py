@@ -28,12 +28,16 @@ class Forest:
         self.mate = mate
         self.outer = roots
         self.inner = 0
+        # Vertices that no tree has reached. They are matched in pairs, as all unmatched vertices are roots.
         self.fresh = nodes & ~roots
         self.augmented = 0
         self._queue = list(bits(roots))
+        # Labels of outer vertices: the outer vertex before the partner, or the edge that closed the blossom.
         self._before: dict[int, int] = dict.fromkeys(self._queue, -1)
         self._bridge: dict[int, tuple[int, int]] = {}
+        # From the base of a blossom to that of the blossom around it, as in union-find.
         self._base: dict[int, int] = {}
+        # The root of every vertex in a tree, and all vertices of the tree of every root.
         self._tree = dict(zip(self._queue, self._queue, strict=True))
         self.members = {v: 1 << v for v in self._queue}
         self._extent = dict(self.members)
@@ -151,6 +155,8 @@ class Forest:
         """Match two outer vertices of two trees and all along the ways to their roots; both trees are done."""
         for vertex, partner in ((first, second), (second, first)):
             self.shift(vertex, partner)
+        # The shift changed the partners on which the labels of both trees rely, so that both leave this forest. The
+        # roots that are left grow on without them; only a new forest can show that nothing more is possible.
         both_trees = self._extent[self._tree[first]] | self._extent[self._tree[second]]
         self.outer &= ~both_trees
         self.inner &= ~both_trees
@@ -190,6 +196,8 @@ def enlarge(rows: Sequence[int], mate: list[int], nodes: int) -> Forest | None:
     while unmatched:
         forest = Forest(rows, mate, nodes, unmatched)
         forest.grow()
+        # Only a forest that kept all its trees shows that the matching is maximum: no two of them could be joined by
+        # an augmenting path, and without such a path no matching is larger (Berge).
         if not forest.augmented:
             return forest
         unmatched = _without_partner(unmatched, mate)
@@ -209,6 +217,7 @@ def match_greedily(rows: Sequence[int], mate: list[int], nodes: int) -> int:
     """Match unmatched vertices, those with few neighbours first; return the bitset of those without a partner."""
     if -1 not in mate:
         return 0
+    # A vertex with few neighbours is soon without a free one. To begin with those leaves fewer trees to be grown.
     unmatched = [vertex for vertex in bits(nodes) if mate[vertex] < 0]
     degrees = {vertex: (rows[vertex] & nodes).bit_count() for vertex in unmatched}
     free = bitset(unmatched)
@@ -248,6 +257,8 @@ def witness(rows: Sequence[int]) -> Witness | None:
     forest = enlarge(rows, [-1] * len(rows), (1 << len(rows)) - 1)
     if forest is None:
         return None
+    # An outer vertex has no neighbours but inner ones and those of its own blossom: with any other the forest would
+    # have grown on. Blossoms are odd, and each tree has one more of them than it has inner vertices.
     groups = sorted(tuple(bits(mask)) for mask in forest.members.values())
     return Witness(tuple(bits(forest.inner)), tuple(groups))
 
@@ -292,6 +303,8 @@ def _part(rows: Sequence[int], count: int, root: int) -> int:
 
     The first `count` vertices of the graph are the groups.
     """
+    # The root comes last, when all removed vertices are taken: its tree cannot be matched, and what it reaches is
+    # a group or a removed vertex that serves one of these groups.
     mate = [-1] * len(rows)
     removed = (1 << len(rows)) - (1 << count)
     free = removed

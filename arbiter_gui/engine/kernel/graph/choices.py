@@ -11,7 +11,11 @@ from arbiter_gui.engine.kernel.graph.cardinality import Forest, enlarge
 
 
 class Choices(ABC):
-    """The optimal matchings that keep every wish granted so far."""
+    """The optimal matchings that keep every wish granted so far.
+
+    At least one is left at any time, because a wish that none of them grants is refused. So wishes put in the order
+    of a sequence lead to the first matching of that sequence, without going back.
+    """
 
     @abstractmethod
     def restrict(self, vertex: int, partners: int) -> bool:
@@ -69,6 +73,8 @@ class TightChoices(Choices):
     def __init__(self, rows: list[int], nodes: int, mate: Sequence[int]) -> None:
         self._rows = rows
         self._open = nodes
+        # A vertex that represents an odd set may have its partner inside the set: it is matched anew here. From now on
+        # this is a perfect matching of the open vertices, until `restrict_all` returns False.
         self._mate = [-1] * len(mate)
         for vertex, partner in enumerate(mate):
             if nodes >> vertex & nodes >> partner & rows[vertex] >> partner & 1:

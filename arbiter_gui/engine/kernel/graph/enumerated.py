@@ -9,7 +9,7 @@ from itertools import combinations
 from arbiter_gui.engine.kernel.graph.blossom import Problem
 
 ENUMERATED = 8
-"""Up to this many vertices all perfect matchings are tried: there are at most 105."""
+"""Up to this many vertices all perfect matchings are tried: there are at most 7 x 5 x 3 = 105."""
 
 Matching = tuple[int, ...]
 """The partner of every vertex."""

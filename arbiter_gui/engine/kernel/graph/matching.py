@@ -167,6 +167,8 @@ def refined_optimum(
     """
     if coarse.state is None:
         return optimum(problem, control)
+    # Shifted dual values hold for shifted costs, and the finer potentials for the finer parts: their sums hold for the
+    # sums. `levels` are twice the potentials, so that half of the scale times a level is a potential in full.
     coarse_duals = coarse.state.duals
     potentials = []
     for coarse_potential, level in zip(coarse_duals.potentials, levels, strict=True):

@@ -1,7 +1,7 @@
 """Odd sets of vertices that an optimal matching leaves by exactly one edge, nested in one another.
 
-Whichever vertex it is left by, the parts of an odd set can be matched among themselves by tight edges. The inside
-depends on that vertex alone, so a set can represent one vertex among its sisters.
+Whichever vertex it is left by, the parts of an odd set can be matched among themselves by tight edges: a blossom is
+factor-critical. The inside depends on that vertex alone, so a set can represent one vertex among its sisters.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class OddSet:
     weight: int = 0
 
     def part_of(self, vertex: int) -> int:
-        """Return the part that holds `vertex`."""
+        """Return the part that holds `vertex`: an odd set, or the vertex itself if it is in none."""
         for name, odd in self.sets.items():
             if odd.mask >> vertex & 1:
                 return name
@@ -80,6 +80,8 @@ class OddSet:
         """Return the matching of vertices that follows from the one of the parts of the whole graph."""
         if not self.sets:
             return list(mate)
+        # From outside to inside: the edge that leaves a set fixes by which of its parts it is left, and with that how
+        # the parts are matched. An outer edge is never changed by what happens inside.
         size = len(mate)
         unfolded = [-1] * size
         levels = [(self, mate, self.nodes)]
@@ -88,7 +90,7 @@ class OddSet:
             for part in bits(nodes):
                 partner = partners[part]
                 if partner < part:
-                    continue
+                    continue  # the pair is met from its other end
                 vertex, neighbour = level._tight_edge(part, partner)
                 unfolded[vertex] = neighbour
                 unfolded[neighbour] = vertex
@@ -135,6 +137,8 @@ class OddSet:
                 break
             name = names[0]
             odd = level.sets[name]
+            # With one part outside, every perfect matching leaves the set by one edge anyway. With more parts three
+            # edges could leave it, which nothing but a graph with the set as one vertex rules out.
             if len(names) > 1 or level.nodes.bit_count() > 2:
                 return None
             for vertex in bits(odd.mask):

@@ -87,7 +87,8 @@ class SettledCosts:
         price = self._settled_price + problem.price(first, second)
         unsettled = self._open & ~(1 << first | 1 << second)
         shown_total, duals = self._highest_bound(unsettled)
-        # Weak duality: no matching of the other vertices costs less than any dual values add up to.
+        # Weak duality: no matching of the other vertices costs less than any dual values add up to. Costs are whole, so
+        # that the bound is rounded up.
         bound = max(price - (-shown_total // SCALE), self._cost + self._least_extra)
         limit = alike(bound)
         if limit is not None and self._reached(first, second, limit):
@@ -175,6 +176,8 @@ class SettledCosts:
 
         Raises ValueError when the two may not be matched at all.
         """
+        # A matching costs what the dual values add up to and at least the slack of each of its pairs. The optimum costs
+        # what they add up to, so that the slack is what this pair makes it dearer, rounded up to a whole cost.
         potentials, sets = self._duals_of_optimum
         pair = 1 << first | 1 << second
         slack = SCALE * self._problem.price(first, second) - potentials[first] - potentials[second]
