@@ -43,6 +43,11 @@ class Bracket(brackets.Bracket):
         """Return the participants of the next round."""
         return cast("Field[Player]", field_of(tournament))
 
+    @property
+    def mdps_apart(self) -> int:
+        """How many of the first players may not meet one another: none, as floaters are ranked among residents."""
+        return 0
+
     @cached_property
     def places(self) -> Places:
         """4.1: all players in the order of the ranking."""
@@ -132,6 +137,7 @@ class BracketCheck(RankedBracket):
 
     def check(self) -> None:
         """3.2: check everything. Raises Wrong."""
+        # In their turns: each pair has its smaller number first, and the pairs go by these.
         require(
             list(self.edges) == sorted(map(_ascending, self.edges)), "the pairs do not stand in their turns"
         )
@@ -156,6 +162,7 @@ class BracketCheck(RankedBracket):
 
     def _first_pairing(self) -> None:
         """4.2: check the folded ranking, the first pairing, and its recorded faults."""
+        # The first pairing folds the ranking: 1 meets the last, 2 the last but one; those in the middle float.
         count = len(self.edges)
         upper = range(count)
         lower = range(self.size - 1, self.size - 1 - count, -1)
@@ -201,11 +208,14 @@ class BracketCheck(RankedBracket):
         position = 1
         for turn, (number, event) in zip(turns, told_turns, strict=True):
             count = len(turn.passed) * turn.stands_for
+            number_of_opponent = 0
+            if turn.opponent is not None:
+                number_of_opponent = self.numbers[turn.opponent]
             expected = kinds.TurnSettled(
                 "4.3",
                 turn.stands_for,
                 self.numbers[turn.player],
-                0 if turn.opponent is None else self.numbers[turn.opponent],
+                number_of_opponent,
                 event.refused,
                 count=count,
                 first=position,
@@ -231,6 +241,7 @@ class BracketCheck(RankedBracket):
 
     def _comes_to(self, why: Why, pairs: Sequence[Edge], floated: Sequence[int]) -> None:
         """Check that a pairing with these pairs and floaters is first worse as recorded, or leaves a rest."""
+        # Whoever has floated by then keeps to partners outside the bracket.
         outside = -1 << self.size
         posed = [matching.narrowed(floated, outside) for matching in self.posed]
         if isinstance(why, Rest):
@@ -246,6 +257,7 @@ class BracketCheck(RankedBracket):
         best = self.totals.get(key, 0)
         require(why.best == best, f"{why.article} is not {why.best} at its best")
         require(best < why.least, f"{why.article} does not get worse")
+        # In a large bracket the figure is a bound, in a small one exactly what the best pairing comes to first.
         goal = {earlier: amount for earlier, amount in self.totals.items() if earlier < key}
         goal[key] = why.least
         is_shown = any(matching.at_least(goal, pairs) for matching in posed)

@@ -102,6 +102,11 @@ class Bracket(ABC):
         return True
 
     @property
+    def mdps_apart(self) -> int:
+        """How many of the first players may not meet one another: those who were moved down."""
+        return len(self.mdps)
+
+    @property
     def places(self) -> Places:
         """All players in the order of their BSNs."""
         return self.mdps + self.residents
@@ -150,6 +155,7 @@ class Bracket(ABC):
 
     def ahead(self, downfloaters: Places) -> Amounts:
         """Return what these add to the criterion about the next bracket at its best (NEVER: none). Raises Unproven."""
+        # The downfloaters are the only players of this problem: they meet the next scoregroup, or float on from it.
         if not downfloaters or not self.followed:
             return {}
         with_next = (*downfloaters, *self.next)
@@ -158,6 +164,7 @@ class Bracket(ABC):
             posed = PosedMatching(self.formulated(downfloaters, sinks, None))
             totals = posed.least()
             certificate = posed.certificate
+            # NEVER is more than any real count: such a set is worse than all that leave a pairing.
             if totals is None or certificate is None:
                 return {self.criteria.key(self.ahead_criterion, UNPAIRED): NEVER}
             # Whoever is matched with nobody of the two brackets floats on.
@@ -172,6 +179,8 @@ class Bracket(ABC):
 
     def _sinks(self, floaters: Places) -> list[Places]:
         """Return what the downfloaters can be matched with: a light version where there is one, and the full one."""
+        # Without floaters nothing outside the bracket can matter; without the criterion about the next bracket its
+        # players are sinks like all the lower ones.
         sinks = self.below + (BYE,) * self.field.odd
         if not floaters:
             return [()]
@@ -184,7 +193,10 @@ class Bracket(ABC):
 
     def light_sinks(self, floaters: int) -> Places:
         """Return the next scoregroup and as many spares as can help: the next bracket can do as well alone."""
-        return self.next + (SPARE,) * (floaters + unmatched(restricted(self.field.allowed, self.next)))
+        # All floaters may go on, and so may those of the next scoregroup who cannot be paired in it. More spares would
+        # not help: any further player who floats on only adds to the cost.
+        spares = floaters + unmatched(restricted(self.field.allowed, self.next))
+        return self.next + (SPARE,) * spares
 
     def formulated(self, players: Places, sinks: Places, single: bool | None) -> Formulation:
         """Return players with the possible partners of a downfloater.
@@ -210,6 +222,7 @@ class Bracket(ABC):
             return {**amounts, **self.adds_below(place, opponent)}
 
         def cost_among_sinks(place: int, sink: int) -> Amounts:
+            # A player of the next scoregroup who meets a lower one, the bye or a spare floats down from that bracket.
             floats_on = self.followed and place in next_bracket and sink not in next_bracket
             if floats_on:
                 return self.adds_below(place, None)
@@ -229,18 +242,23 @@ class Bracket(ABC):
     def _formulated_rows(self, players: Places, sinks: Places, inside: bool) -> list[int]:
         """Return the rows of possible partners: players, with one another only if `inside`, and sinks.
 
-        MDPs do not meet. The bye and spares are the last sinks: players who may have the bye can be left over to the
+        The bye and spares are the last sinks: players who may have the bye can be left over to the
         bye, any player to a spare.
         """
         places = [place for place in (*players, *sinks) if place not in (BYE, SPARE)]
         rows = restricted(self.field.allowed, places)
-        among_themselves = len(self.mdps) if inside else len(players)
-        for vertex in range(among_themselves):
-            rows[vertex] = rows[vertex] >> among_themselves << among_themselves
+        # Of players who only float none may meet: who could meet would have been paired above.
+        if inside:
+            apart_from_each_other = self.mdps_apart
+        else:
+            apart_from_each_other = len(players)
+        for vertex in range(apart_from_each_other):
+            rows[vertex] = rows[vertex] >> apart_from_each_other << apart_from_each_other
         if BYE in sinks:
             return with_seats(rows, [self._may_have_bye(place) for place in places])
         vertices = len(players) + len(sinks)
         all_vertices = (1 << vertices) - 1
+        # Unlike the bye, spares may be matched with one another: those that nobody needs make pairs.
         spares = all_vertices >> len(places) << len(places)
         rows_with_spares = [row | spares for row in rows]
         rows_of_spares = [all_vertices & ~(1 << spare) for spare in range(len(places), vertices)]
@@ -257,6 +275,7 @@ class FirstChoice:
     def __init__(self, bracket: Bracket) -> None:
         self.bracket = bracket
         self.size = len(bracket.places)
+        # Where one player is left over whatever is done, that one is the certain bye of C9.
         alone = unmatched(bracket.formulated(bracket.places, (), False).rows) == 1
         sinks = bracket.light_sinks(self.size)
         self.posed = PosedMatching(bracket.formulated(bracket.places, sinks, alone))
@@ -278,11 +297,13 @@ class FirstChoice:
     def completed(self) -> set[bool]:
         """Return whether those below can be paired after the best sets; both where they cannot all be looked at."""
         can_float = [v for v in range(self.size) if self._can_float_at_best(v)]
+        # All best sets have one size, that of the one in hand, as the number of downfloaters counts before all else.
         sets = list(islice(combinations(can_float, len(self.chosen)), MOST_SETS))
         if len(sets) == MOST_SETS:
             return {False, True}
         answers: set[bool] = set()
         for floaters in sets:
+            # Whether a set is among the best costs a matching, and is asked only while it can add to the answers.
             is_completable = self.bracket.completable([self.bracket.places[v] for v in floaters])
             if is_completable not in answers and self.is_best(floaters):
                 answers.add(is_completable)
