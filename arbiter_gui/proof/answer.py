@@ -40,7 +40,7 @@ def replayed(tournament: Tournament, trace: Trace, asker: Asker) -> tuple[Verifi
         check = judge.round(tournament, TraceReader(trace), judge.field_of(tournament))
         check.replay()
     unread = check.story.unread
-    # Where something failed much may be left unread.
+    # An event that nothing asked for is a false claim, too. Where something failed much may be left unread.
     if unread and not any(f.state is State.FALSE for f in check.findings):
         check.story.at = min(unread)
         check.false(say("the trace"), Wrong(f"{len(unread)} events stand where none was to stand"))
@@ -84,7 +84,7 @@ def verify_answer(
     `played` is the trace of the round as it was paired, `question` that of
     `bound(tournament, ...)`, None if there is no such round. Raises as `verify`.
     """
-    # Once for all questions about a round.
+    # Kept with the trace: a player asks about many opponents, and the round as it was paired is proved once.
     verification, check_played = played.continued(
         "replayed", tournament, lambda: replayed(tournament, played, asker)
     )
@@ -93,6 +93,7 @@ def verify_answer(
     player, opponent = answer.asked
     subject = say("the answer about {one} and {other}", one=player, other=opponent)
     try:
+        # The played round was checked in a context of its own, which has ended.
         with verifying(asker):
             outcome = _without_a_round(judge, tournament, answer, played)
             if outcome is None:
@@ -128,6 +129,7 @@ def _without_a_round(judge: Judge, tournament: Tournament, answer: WhyNot, playe
         return impossible
     if {player, opponent} in map(set, boards):
         return {"verdict": "played", "boards": boards, "bye": bye}
+    # A bar between the two comes before the rest of the field: it is the simpler reason.
     barred = field.barring(player, opponent)
     if barred:
         return {**impossible, "article": barred}
@@ -158,6 +160,7 @@ def _hold(answer: WhyNot, outcome: Outcome) -> None:
             # Their order says nothing.
             value = sorted(value)
             expected = sorted(expected)
+        # A set is meant: any of its articles is right.
         accepted = [expected]
         if isinstance(expected, frozenset):
             accepted = sorted(expected)

@@ -44,6 +44,7 @@ def check_shown(
     story: TraceReader, number: int, kind: type[columns.RestShown], unpaired: Iterable[Unpaired]
 ) -> None:
     """Check the events below an event: at level *candidates* all `unpaired` are recorded, each once. Raises Wrong."""
+    # At other levels these events may be left out, but not some of them.
     article = story.trace.events[number].article
     events = list(story.below(number).all(kind))
     expected: list[Unpaired] = []
@@ -54,6 +55,7 @@ def check_shown(
     require(shown_players == missing, f"it is shown why {shown_players} were passed over, not {missing}")
     for (number_below, event), claim in zip(events, expected, strict=True):
         with looking_at(number_below):
+            # Which groups prove it is free to choose, so that they are taken from the event and proved.
             hold(
                 event,
                 kind(article, claim.player, event.others, removed=event.removed, groups=event.groups),
@@ -64,6 +66,8 @@ def check_shown(
 
 def in_turn(player: int, both_columns: Columns, taken: Collection[int]) -> list[int]:
     """Return the players tried for a player of a row: the other column, then the later players of the own one."""
+    # 6.3 of 1997: after the whole other column the own one, but only who stands below, as any earlier player of it has
+    # had his own turn.
     left_column, right_column = both_columns
     if player in left_column:
         behind_him = left_column[left_column.index(player) + 1 :]
@@ -210,6 +214,7 @@ class ChoiceRound(RoundCheck[P]):
             expected = expected[: expected.index(chosen_player) + 1]
         tried_players = [player for player, _ in tried]
         require(tried_players == expected, f"{expected} are to be tried, not {tried_players}")
+        # The chosen player is tried last, with no reason: nothing may bar him either.
         for player, why in tried:
             is_right = bars(player, why)
             if is_right is None:
@@ -238,6 +243,7 @@ class ChoiceRound(RoundCheck[P]):
 
 def compare_choices(played: ChoiceRound[Any], with_wish: ChoiceRound[Any]) -> Outcome:
     """Return what an answer must say about a round with a wish; nothing where nothing was chosen as it was paired."""
+    # Choices depend on those before them: after the first that differs the two rounds no longer answer one question.
     for index, (choice, wished) in enumerate(zip(played.choices, with_wish.choices, strict=False)):
         if choice.step != wished.step:
             return _another_step(choice, wished, played.choices[index:])
@@ -254,6 +260,8 @@ def _another_step(
     """Return the outcome if the round with the wish continues with a different step: one more, or one fewer."""
     kind, score_of_wished, _ = wished.step
     score = choice.step[1]
+    # Players float in the round with the wish alone, or it takes a step that the played round never takes: that costs.
+    # Otherwise the played round takes one more here, for a choice that comes earlier.
     if kind == "sent":
         return outcome("worse", wished.article, score, (0, len(wished.payers)), wished.payers)
     comes_later = wished.step in [later.step for later in to_come]
@@ -267,6 +275,7 @@ def _chosen_otherwise(choice: ProcedureChoice, wished: ProcedureChoice) -> Outco
     score = choice.step[1]
     for (article, amount), (_, amount_wished) in zip(choice.amounts, wished.amounts, strict=False):
         if amount != amount_wished:
+            # Told are players without their column, where there are more of them, not the pairs inside a column.
             figures = amount, amount_wished
             if choice.missed < wished.missed:
                 figures = choice.missed, wished.missed
@@ -286,6 +295,7 @@ def _chosen_otherwise(choice: ProcedureChoice, wished: ProcedureChoice) -> Outco
 
 def _rows_otherwise(choice: ProcedureChoice, wished: ProcedureChoice, both_columns: Columns) -> Outcome:
     """Return the places of the opponents in the first row that differs, where the columns are the same."""
+    # Some row differs, or the choice would be the same.
     row = 0
     while choice.chosen[row] == wished.chosen[row]:
         row += 1

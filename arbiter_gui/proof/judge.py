@@ -208,6 +208,7 @@ class RoundCheck(ABC, Generic[P]):
         try:
             self.check()
         except BROKEN as error:
+            # What follows a false claim may follow from it: it is not called false, nor proved.
             self.false(self.what, error)
             if self.after is not None:
                 self.findings.append(Finding(self.after, State.UNCHECKED))
@@ -217,7 +218,9 @@ class RoundCheck(ABC, Generic[P]):
         number = getattr(error, "event", None)
         if number is None:
             number = self.story.at
-        article = "" if number is None else self.story.trace.events[number].article
+        article = ""
+        if number is not None:
+            article = self.story.trace.events[number].article
         self.findings.append(Finding(claim, State.FALSE, failed(error), number, article))
 
     def found(
@@ -240,6 +243,7 @@ class RoundCheck(ABC, Generic[P]):
 
     def boards(self, boards: Sequence[Pair], order: str, article: str) -> None:
         """Check the order of the boards, and that nothing else follows; colours go by `article`."""
+        # Colours were compared one by one as they were read, but count only now, with all of them right.
         event = self.pages.expect(BoardsOrdered(order, in_board_order(boards, self.field.players)))
         was_checked("colour", len(boards))
         sentence = counted(len(boards), "the first rule that decides, for {n} [board|boards]")

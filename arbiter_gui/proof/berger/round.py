@@ -29,7 +29,11 @@ def table_by_rotation(seats: int, table_round: int) -> tuple[Pair, ...]:
         circle = [*circle[seats // 2 :], *circle[: seats // 2]]
     meets_highest = circle[0]
     highest_has_white = table_round % 2 == 0
-    first = (seats, meets_highest) if highest_has_white else (meets_highest, seats)
+    if highest_has_white:
+        first = (seats, meets_highest)
+    else:
+        first = (meets_highest, seats)
+    # The circle is folded at the seat that meets the highest one: its neighbours meet each other, then theirs.
     forwards = circle[1 : seats // 2]
     backwards = circle[: seats // 2 - 1 : -1]
     return (first, *zip(forwards, backwards, strict=True))
@@ -40,6 +44,8 @@ def rounds_laid_down(numbers: Sequence[int], schedule: Schedule) -> list[TableRo
     seats = len(numbers) + len(numbers) % 2
     laid_down = []
     for cycle in range(1, schedule.cycles + 1):
+        # The last two rounds of a cycle change places, so that nobody has one colour three times running where the next
+        # cycle begins; after the last cycle nothing follows.
         order = list(range(1, seats))
         if schedule.turned and cycle < schedule.cycles:
             order[-2:] = [order[-1], order[-2]]
@@ -52,10 +58,12 @@ def rounds_laid_down(numbers: Sequence[int], schedule: Schedule) -> list[TableRo
 def _with_numbers(
     numbers: Sequence[int], cycle: int, place: int, table_round: int, boards: Sequence[Pair]
 ) -> TableRound:
+    """Return a round of the table with the players of its seats; every second cycle reverses the colours."""
     by_seat = dict(enumerate(numbers, 1))
     games: list[Pair] = []
     free: tuple[int, ...] = ()
     for white, black in boards:
+        # Only the highest seat can be empty, in an odd field: its opponent, the smaller number, has no game.
         if white not in by_seat or black not in by_seat:
             free = (by_seat[min(white, black)],)
         elif cycle % 2 == 0:

@@ -16,9 +16,10 @@ def count_of_pairings(players: int, floaters: int) -> int:
         return 0
     if players == floaters:
         return 1
-    with_opponent = (players - 1) * count_of_pairings(players - 2, floaters)
-    as_floater = count_of_pairings(players - 1, floaters - 1) if floaters else 0
-    return with_opponent + as_floater
+    pairings = (players - 1) * count_of_pairings(players - 2, floaters)
+    if floaters:
+        pairings += count_of_pairings(players - 1, floaters - 1)
+    return pairings
 
 
 class JudgedTurn(NamedTuple):
@@ -48,9 +49,15 @@ def turns_of(players: int, pairs: Sequence[Edge]) -> list[JudgedTurn]:
         settled_players = {*floated, *(number for pair in settled for number in pair)}
         free = [place for place in range(players - 1, player, -1) if place not in settled_players]
         floaters_left = players - 2 * len(pairs) - len(floated)
+        # Where all who remain float, nobody could have had an opponent: the number of pairs is given.
         only_floaters = len(free) + 1 == floaters_left
-        passed = [] if only_floaters else [place for place in free if opponent is None or place > opponent]
-        stands_for = count_of_pairings(len(free) - 1, floaters_left) if passed else 0
+        passed = []
+        if not only_floaters:
+            passed = [place for place in free if opponent is None or place > opponent]
+        # With any earlier opponent, the others form as many pairings as there are of them.
+        stands_for = 0
+        if passed:
+            stands_for = count_of_pairings(len(free) - 1, floaters_left)
         turns.append(JudgedTurn(player, opponent, tuple(passed), stands_for, tuple(settled), tuple(floated)))
         if opponent is None:
             floated.append(player)

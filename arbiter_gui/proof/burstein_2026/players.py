@@ -68,8 +68,10 @@ def opposition_of(row: Sequence[PlayerRound], own_score: int, worth: Mapping[int
     buchholz = 0
     sonneborn_berger = 0
     for entry in row:
-        over_the_board = entry.played and entry.opponent is not None
-        against = worth[entry.opponent] if over_the_board and entry.opponent is not None else own_score
+        # B3: without a game, the player's own present score.
+        against = own_score
+        if entry.played and entry.opponent is not None:
+            against = worth[entry.opponent]
         buchholz += against
         sonneborn_berger += entry.points * against
     return buchholz, sonneborn_berger
@@ -77,6 +79,7 @@ def opposition_of(row: Sequence[PlayerRound], own_score: int, worth: Mapping[int
 
 def ranked_players(tournament: Tournament) -> tuple[RankedPlayer, ...]:
     """Return all players of the next round by score, then by ranking."""
+    # B8: the index uses the points of the standings; `players_by` adds virtual ones to the scores that pair.
     count = recounted(tournament)
     present = {number: row[-1] for number, row in count.scores.items()}
     worth = {
@@ -84,6 +87,7 @@ def ranked_players(tournament: Tournament) -> tuple[RankedPlayer, ...]:
     }
     players: list[RankedPlayer] = []
     bars = partial(C2.counts, tournament.points)
+    # No criterion of this text asks for floats of earlier rounds, or frees topscorers.
     for player in players_by(tournament, lambda _entry: Float.NONE, bars):
         row = count.rounds[player.number]
         buchholz, sonneborn_berger = opposition_of(row, present[player.number], worth)

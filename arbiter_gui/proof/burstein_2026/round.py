@@ -101,6 +101,7 @@ class RankedRound(RoundCheck[RankedPlayer]):
         require(event.passed == passed, f"passed over are {passed}")
         require(not player.no_bye and self._completes(player), f"{player.number} may not have the bye")
         was_checked("refusal", len(passed))
+        # The bye comes first in this text (3.1): the rest is a field of its own, in which nobody has one.
         self.bye = player
         self.bye_place = len(passed) + 1
         remaining = [another for another in self.field.players if another is not player]
@@ -138,9 +139,13 @@ class RankedRound(RoundCheck[RankedPlayer]):
 
     def _bracket(self, floaters: Places, residents: Places, following: Sequence[Places]) -> BracketCheck:
         """Check the next bracket from its heading on."""
-        next_group = following[0] if following else ()
         lower = tuple(place for group in following for place in group)
-        mode = Mode.NORMAL if following else Mode.LAST
+        if following:
+            next_group = following[0]
+            mode = Mode.NORMAL
+        else:
+            next_group = ()
+            mode = Mode.LAST
         field = cast("Field[Player]", self.paired)
         initial = self.before.initial_colour
         bracket = Bracket(field, initial, mode, floaters, residents, next_group, lower)
@@ -195,7 +200,10 @@ def compare(played: RankedRound, wished: RankedRound) -> Outcome:
         if wished_amount < best:
             return {"verdict": "better"}
         is_ahead = key[0] == RANKED.place(played_bracket.bracket.ahead_criterion)
-        payers = None if is_ahead else wished_bracket.payers(key)
+        # Players of the next bracket are not worked out.
+        payers: tuple[tuple[int, ...], ...] | None = None
+        if not is_ahead:
+            payers = wished_bracket.payers(key)
         return outcome("worse", RANKED.article(key), score, (best, wished_amount), payers)
     return {"verdict": "played"}
 
@@ -207,6 +215,7 @@ def _byes_compared(
     payers = ((wished_bye.number,),)
     if played_bye.score != wished_bye.score:
         return outcome("worse", "3.1", None, (played_bye.score, wished_bye.score), payers)
+    # 3.1 prefers the player with the most games; told is how many each has missed.
     rounds = len(played.before.rounds)
     missed = rounds - played_bye.games, rounds - wished_bye.games
     if missed[0] != missed[1]:

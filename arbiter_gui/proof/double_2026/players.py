@@ -66,6 +66,7 @@ def _match(number: int, start: int, rows: Rows) -> JudgedMatch:
     opponent = games[0].opponent
     if opponent is None:
         return JudgedMatch(None, None, False, games[0].bye in (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL))
+    # A single forfeited game decides nothing here: the match was played all the same.
     theirs = rows[opponent][start : start + 2]
     lost = [{game.mark for game in side} == {Mark.FORFEIT_LOSS} for side in (games, theirs)]
     if any(lost):
@@ -85,6 +86,7 @@ def players_of(tournament: Tournament) -> Iterator[MatchPlayer]:
     matches_before = len(tournament.rounds) // 2
 
     def score(number: int, match: int) -> int:
+        """Return the pairing score before a match (from 0); virtual points are those of its first game."""
         points = count.scores[number][2 * match]
         first_game = 2 * match + 1
         return points + virtual.get((number, first_game), 0)
@@ -128,8 +130,11 @@ class FieldOfSecondGames(Field[MatchPlayer]):
 def field_of(tournament: Tournament) -> Field[MatchPlayer]:
     """Return who may meet whom in the next match, or in the second games of one that has begun."""
     players = ranked(players_of(tournament))
+    # An even number of rounds is recorded: all matches are complete, and new ones begin.
     if len(tournament.rounds) % 2 == 0:
         return Field(players, C1, NOTHING)
+    # In second games everybody is kept apart from all but the opponent of the first game, so that one rule (C1) serves
+    # both. A player without one gets 0, which is no player's number, and so may meet nobody.
     participants = frozenset(player.number for player in players)
     partner: dict[int, int] = {}
     for board in tournament.rounds[-1].boards:
@@ -147,23 +152,30 @@ def colours_of(
     """4.3: return the deciding article, its kind, and the player who gets White. Raises ValueError without a lot."""
     high, low = ranked((player, opponent))
     article, rule, colour = _colour_of_the_higher(high, low, initial)
-    return article, rule, high if colour is Colour.WHITE else low
+    if colour is Colour.WHITE:
+        return article, rule, high
+    return article, rule, low
 
 
 def _colour_of_the_higher(
     high: MatchPlayer, low: MatchPlayer, initial: Colour | None
 ) -> tuple[str, ColourRule, Colour]:
+    """4.3: return the deciding article, its kind, and the colour of the higher ranked player in the first game."""
     if not high.colours and not low.colours:
         if initial is None:
             raise ValueError("the initial colour has not been drawn")
-        is_odd = high.turn % 2 == 1
-        return "4.3.1", ColourRule.BY_NUMBER, initial if is_odd else initial.other
+        if high.turn % 2 == 1:
+            return "4.3.1", ColourRule.BY_NUMBER, initial
+        return "4.3.1", ColourRule.BY_NUMBER, initial.other
     more_whites = high.colours.count(Colour.WHITE) - low.colours.count(Colour.WHITE)
-    if more_whites:
-        return "4.3.2", ColourRule.FEWER_WHITES, Colour.BLACK if more_whites > 0 else Colour.WHITE
+    if more_whites > 0:
+        return "4.3.2", ColourRule.FEWER_WHITES, Colour.BLACK
+    if more_whites < 0:
+        return "4.3.2", ColourRule.FEWER_WHITES, Colour.WHITE
     for colour, colour_of_low in zip(reversed(high.colours), reversed(low.colours), strict=False):
         if colour is not colour_of_low:
             return "4.3.3", ColourRule.ALTERNATE, colour.other
+    # Nothing differs as far as both have played; not the last colour, of the higher player if there is one.
     if high.colours:
         return "4.3.4", ColourRule.HIGHER_ALTERNATES, high.colours[-1].other
     return "4.3.5", ColourRule.LOWER_ALTERNATES, low.colours[-1]

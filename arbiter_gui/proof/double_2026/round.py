@@ -39,6 +39,7 @@ class RoundOfMatches(UpfloatingRound[MatchPlayer]):
     def floats_count(self) -> bool:
         """C7, C8: not in the last match; the planned rounds are those of games."""
         planned = self.before.round_count
+        # This match takes the next two rounds: it is the last one if no more are planned after it.
         return planned is None or len(self.before.rounds) + 2 < planned
 
     @property

@@ -16,7 +16,7 @@ from arbiter_gui.proof.kernel.certificates import can_be_matched
 from arbiter_gui.proof.kernel.checks import TraceReader, hold, looking_at, require, was_checked
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching
 from arbiter_gui.proof.kernel.players import Field, Float, Pair, Player, players_by
-from arbiter_gui.proof.kernel.recount import bars_the_bye
+from arbiter_gui.proof.kernel.recount import PlayerRound, bars_the_bye
 from arbiter_gui.trace import Event, columns
 from arbiter_gui.trace.values import Rest
 
@@ -48,13 +48,21 @@ def players_of(kind: type[P], tournament: Tournament, parts: int) -> tuple[P, ..
     bars = partial(bars_the_bye, tournament.points)
 
     def aro(player: Player) -> int:
+        """Return the average rating of the opponents met over the board, rounded half up; 0 without one."""
         ratings = [rating[opponent] for opponent in player.opponents if opponent is not None]
         if not ratings:
             return 0
         average = Fraction(parts * sum(ratings), len(ratings))
         return int(average + Fraction(1, 2))
 
-    by_scores = players_by(tournament, lambda entry: None if entry.opponent else Float.NONE, bars)
+    def float_of(entry: PlayerRound) -> Float | None:
+        # With an opponent the scores decide even if the game was forfeited: the pairing moved the player up (A17, D3).
+        if entry.opponent is None:
+            return Float.NONE
+        return None
+
+    by_scores = players_by(tournament, float_of, bars)
+    # Neither text frees topscorers from a limit of colours.
     return tuple(
         kind(**{**vars(player), "topscorer": False}, rating=rating[player.number], aro=aro(player))
         for player in by_scores
@@ -71,6 +79,7 @@ class Rows:
         left_column, right_column = both_columns
         self.at = {number: v for v, number in enumerate([*left_column, *right_column])}
 
+        # The first column has the lower vertices, and an edge its higher vertex second: both lie in it.
         def cost(_u: int, v: int) -> Amounts:
             if v < len(left_column):
                 return {INSIDE: 1}
@@ -99,6 +108,7 @@ class Rows:
         Each row is decided beside those above it: with an earlier opponent there must be more pairs inside a column,
         however the rows below are filled.
         """
+        # Columns are equally long, so that as many pairs lie inside the second one: to count those of one is enough.
         left_column, _ = self.columns
         edges = [(self.at[player], self.at[opponent]) for player, opponent in pairs]
         inside = sum({*pair} <= {*left_column} for pair in pairs)
@@ -116,6 +126,7 @@ class Rows:
             require(may_meet, f"{player} may not meet {opponent} there")
             passed[player] = order[: order.index(opponent)]
             for candidate in passed[player]:
+                # The rows above stay as they are: the first row that differs decides (A36).
                 tried = [*rows_above, (self.at[player], self.at[candidate])]
                 is_worse = self.posed.at_least({INSIDE: inside + 1}, tried)
                 require(is_worse, f"{player} could have {candidate}")

@@ -16,7 +16,11 @@ A22 = Criterion(article="2.2", name="byes after a point without playing", counts
 
 def a23_too_wide(player: Player, colour: Colour) -> bool:
     """2.3: a game with this colour makes a difference beyond two; an older excess may shrink."""
-    change = 1 if colour is Colour.WHITE else -1
+    if colour is Colour.WHITE:
+        change = 1
+    else:
+        change = -1
+    # B16: in a record that is beyond the limit already, whatever brings it nearer is allowed.
     difference_after = abs(player.difference + change)
     return difference_after > 2 and difference_after > abs(player.difference)
 
@@ -36,6 +40,7 @@ def a25_may_come_up(player: DubovPlayer, tournament: Tournament) -> bool:
     """2.5: not in two rounds running and not beyond three (four from ten rounds on); the last round is free."""
     if is_last(tournament):
         return True
+    # A16: with an unknown number of rounds, those up to the one being paired.
     rounds = max(tournament.round_count or 0, tournament.next_round)
     if rounds > 9:
         limit = 4

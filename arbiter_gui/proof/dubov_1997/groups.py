@@ -49,6 +49,8 @@ class GroupRound(DubovRound[Dubovian]):
         if waiting:
             dues = tuple((number, self.all[number].due) for number in waiting)
             self.told.expect_step(columns.FloatersOrdered("8.1", dues))
+        # Floaters first (8), then the transfers of chapter 7 in its order, each once (A47): blocked players as long as
+        # there is one, as each move changes who has an opponent (A44), then an odd group.
         for floater in waiting:
             self._floater(floater)
         if self.here:
@@ -57,6 +59,7 @@ class GroupRound(DubovRound[Dubovian]):
             self._fetch(blocked)
         if len(self.here) % 2:
             self._fetch(None)
+        # A40: players float only where nobody could be moved up instead.
         if self.here and not (self.pairable(self.here) and self.pairable(self.left - self.here)):
             self._sent()
         if self.here:
@@ -68,6 +71,7 @@ class GroupRound(DubovRound[Dubovian]):
         self, step: str, about: int | None, event: columns.Choosing, chosen_player: int | None, *costs: int
     ) -> None:
         """Keep the choice for a player of the group, or None; without a choice it costs one more."""
+        # The first cost says whether anybody was found at all: 0, or 1.
         if chosen_player is not None:
             amounts = costs
         else:
@@ -171,6 +175,7 @@ class GroupRound(DubovRound[Dubovian]):
             return self._bars(player, blocked, why)
 
         def rest(player: int, why: Why | None) -> set[int]:
+            # The one reason that speaks of the group itself, not of those who remain outside it.
             if why == GroupFails():
                 return self.here | {player}
             return self.left - paired_here - {player}
@@ -184,6 +189,7 @@ class GroupRound(DubovRound[Dubovian]):
             if blocked is not None:
                 self.tied |= {fetched, blocked}
         elif blocked is not None:
+            # B3: for whom nobody can be moved up goes down at once.
             self.here.discard(blocked)
 
     def _fetch_told(
@@ -215,6 +221,7 @@ class GroupRound(DubovRound[Dubovian]):
         """Return whether the recorded reason is the first that bars a player from moving up for a player or a group."""
         player = self.all[number]
         if not A25.counts(player, self.before):
+            # Without a number: moved up in the previous round. With one: so many times already.
             if player.ups[-1]:
                 upfloats = None
             else:
@@ -240,11 +247,13 @@ class GroupRound(DubovRound[Dubovian]):
         else:
             where = columns.Where.BELOW
             unpairable = self.named(self.left - self.here)
+        # The witness may name any groups that prove it; whoever is in none of them is listed beside them.
         unnamed_players = unnamed(event, unpairable, self.field.rows(unpairable))
         hold(event, replace(event, article="6.4", where=where, others=unnamed_players))
         self._fewest(event)
         payers = tuple((number,) for number in event.players)
         self.chose("sent", "6.4", {*event.players}, [("6.4", len(payers))], payers=payers)
+        # B5: so many are enough, which the bound of `_fewest` leaves open.
         self.here -= {*event.players}
         require(self.pairable(self.here), "the group cannot be paired yet")
         require(self.pairable(self.left - self.here), "the others cannot be paired")
@@ -275,6 +284,7 @@ class GroupRound(DubovRound[Dubovian]):
         earlier = list(passed_over(self._preferred(), floaters))
         passed = tuple(Passed(number, Rest()) for number, _ in earlier)
         require(event.passed == passed, f"passed over are {passed}")
+        # B6: the first set in the order of 6.4. With a skipped player among the floaters there would be one more.
         for number, floaters_before in earlier:
             going = {vertices[floater] for floater in (*floaters_before, number)}
             with_him = posed.narrowed(going, outside)
@@ -315,17 +325,23 @@ class GroupRound(DubovRound[Dubovian]):
         may_change = [number for number in order if A26.counts(self.all[number], larger.other)]
         chosen_changers = [number for number in may_change if number in event.players]
         require(list(event.players) == chosen_changers, "they may not change, or change in another order")
-        passed = tuple(
-            Passed(number, Rest() if number in may_change else KeepsColour(A26.article))
-            for number, _ in passed_over(order, chosen_changers)
-        )
-        require(event.passed == passed, f"passed over are {passed}")
+        passed = []
+        for number, _ in passed_over(order, chosen_changers):
+            why: Why = Rest()
+            if number not in may_change:
+                why = KeepsColour(A26.article)
+            passed.append(Passed(number, why))
+        require(event.passed == tuple(passed), f"passed over are {passed}")
         self._changers({*order}, may_change, chosen_changers)
         return event.players
 
     def _order_of_changers(self, larger: Colour) -> list[int]:
         """Return the larger column in the order in which players change: whites from low ARO, blacks from high."""
-        sign = 1 if larger is Colour.WHITE else -1
+        # 7.4 is 7.3 turned round, but for equal players: the earlier in the starting rank goes first in both (A53).
+        if larger is Colour.WHITE:
+            sign = 1
+        else:
+            sign = -1
 
         def place(number: int) -> tuple[int, int, int]:
             player = self.all[number]
@@ -357,6 +373,7 @@ class GroupRound(DubovRound[Dubovian]):
         """
 
         def fits(player: int, opponent: int) -> bool:
+            """Return whether two could be in one row, after as many changes as that takes."""
             if player in large and opponent in large:
                 player_changes = player in may_change and opponent not in must
                 opponent_changes = opponent in may_change and player not in must

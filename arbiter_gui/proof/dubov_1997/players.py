@@ -71,6 +71,7 @@ def colours_of(player: Dubovian, opponent: Dubovian) -> tuple[str, ColourRule, D
         black = opponent
     else:
         black = player
+    # A21: the limits come before the list of section 3, but only turn it round where that breaks less.
     breaks = breaks_of(white, black)
     breaks_turned_round = breaks_of(black, white)
     if breaks <= breaks_turned_round:
@@ -92,15 +93,23 @@ def breaks_of(white: Dubovian, black: Dubovian) -> tuple[int, int]:
 def _by_section_3(first: Dubovian, second: Dubovian) -> tuple[str, ColourRule, Dubovian]:
     """Return the first article of section 3 that decides, its kind, and the player who gets White under it."""
     if first.due is not second.due:
-        return "3.a", ColourRule.BOTH_GRANTED, first if first.due is Colour.WHITE else second
+        if first.due is Colour.WHITE:
+            return "3.a", ColourRule.BOTH_GRANTED, first
+        return "3.a", ColourRule.BOTH_GRANTED, second
+    # From here on both are due the same colour.
     if abs(first.difference) != abs(second.difference):
         wider, narrower = sorted((first, second), key=lambda player: -abs(player.difference))
-        return "3.b", ColourRule.LARGER_SURPLUS, wider if wider.due is Colour.WHITE else narrower
+        if wider.due is Colour.WHITE:
+            return "3.b", ColourRule.LARGER_SURPLUS, wider
+        return "3.b", ColourRule.LARGER_SURPLUS, narrower
     for colour, colour_of_other in zip(reversed(first.colours), reversed(second.colours), strict=False):
         if colour is not colour_of_other:
-            return "3.c", ColourRule.ALTERNATE, first if colour is Colour.BLACK else second
+            if colour is Colour.BLACK:
+                return "3.c", ColourRule.ALTERNATE, first
+            return "3.c", ColourRule.ALTERNATE, second
     if first.aro != second.aro:
         return "3.d", ColourRule.HIGHER_AVERAGE, max(first, second, key=lambda player: player.aro)
+    # A23: with R equal, too, White goes to the one lower in the starting rank.
     white = max(first, second, key=lambda player: (-player.rating, player.number))
     return "3.e", ColourRule.LOWER_RATING, white
 
@@ -117,6 +126,7 @@ class Cards(Field[Dubovian]):
             return why == Met(A21.article, self.all[player].round_met(opponent))
         if self.legal(player, opponent):
             return why is None
+        # Neither colour is left for the two: each is barred by some limit for one of them, and any of these is true.
         if not isinstance(why, NoColour):
             return False
         limits = {limit.article: limit for limit in (A23, A24)}
@@ -132,10 +142,12 @@ class Cards(Field[Dubovian]):
 
     def surplus(self, players: Iterable[int]) -> Colour | None:
         """Return the due colour that more players have, None when neither has."""
-        difference = sum(1 if self.all[number].due is Colour.WHITE else -1 for number in players)
-        if difference == 0:
+        dues = [self.all[number].due for number in players]
+        due_white = dues.count(Colour.WHITE)
+        due_black = len(dues) - due_white
+        if due_white == due_black:
             return None
-        if difference > 0:
+        if due_white > due_black:
             return Colour.WHITE
         return Colour.BLACK
 

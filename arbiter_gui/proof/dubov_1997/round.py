@@ -47,6 +47,7 @@ def check_proposal(cards: Cards, pages: EventReader) -> ProposalMade:
         pairs_and_bye.append((event.player, BYE))
     seated_players = sorted(number for pair in pairs_and_bye for number in pair)
     require(seated_players == sorted(participants), "not everybody is paired once")
+    # Vertices in the order of rank, the bye last: an earlier vertex is an earlier opponent.
     vertices = {number: v for v, number in enumerate(participants)}
     edges = []
     for pair in pairs_and_bye:
@@ -54,6 +55,7 @@ def check_proposal(cards: Cards, pages: EventReader) -> ProposalMade:
         edges.append((u, v))
     edges.sort()
 
+    # Of the limits only 2.1 still bars a pair; the others have become costs.
     def meet(player: int, opponent: int) -> bool:
         return BYE in (player, opponent) or opponent not in cards.all[player].met
 
@@ -77,6 +79,7 @@ def _impossible_round(cards: Cards, pages: EventReader, all_players: list[int]) 
     """9: check the groups that show that not all can be paired within the limits."""
     _, event = pages.take(RoundImpossible)
     unnamed_players = tuple(number for number in unnamed(event, all_players, cards.graph()) if number != BYE)
+    # Where the groups name the bye alone, nobody is left to be listed beside them.
     if len(unnamed_players) == len(cards.all):
         unnamed_players = ()
     expected = RoundImpossible("9", removed=event.removed, groups=event.groups, others=unnamed_players)
@@ -106,6 +109,7 @@ def _cost(cards: Cards, first: int, second: int) -> Amounts:
         return {_BYE: int(player.no_bye), _SCORES: player.score - lowest.score}
     player = cards.all[first]
     opponent = cards.all[second]
+    # With the better of the two allocations, as `colours_of` chooses it.
     running, far = min(breaks_of(player, opponent), breaks_of(opponent, player))
     return {
         _RUNNING: running,
@@ -176,6 +180,7 @@ class RoundOfGroups(GroupRound):
         """Yield each list with its score; players who cannot be paired yet go into the next one."""
         carried: set[int] = set()
         for score in self.scores:
+            # With virtual points round 1 has several scores; the last of an odd list goes on into the next (B18).
             group = self.at(self.left, score) | carried
             if len(group) % 2:
                 carried = {max(group)}
@@ -195,6 +200,7 @@ class RoundOfGroups(GroupRound):
 
         def place(number: int) -> tuple[int, int, bool, int, int]:
             player = self.all[number]
+            # A28: where no colour dominates, nobody has it, and ARO decides.
             is_due_other_colour = player.due is not dominant[player.score]
             return player.score, player.rating, is_due_other_colour, -player.aro, -number
 
@@ -227,7 +233,10 @@ class RoundOfGroups(GroupRound):
         boards = []
         colour = initial
         for player, opponent in self.pairs:
-            boards.append((player, opponent) if colour is Colour.WHITE else (opponent, player))
+            if colour is Colour.WHITE:
+                boards.append((player, opponent))
+            else:
+                boards.append((opponent, player))
             colour = colour.other
         self.pages.expect(columns.LotDrawn("5", initial, tuple(boards)))
         return boards

@@ -56,6 +56,8 @@ def from_the_middle(seekers: list[Seeker]) -> list[Seeker]:
 
     line = sorted(seekers, key=place)
     outwards = []
+    # Of two in the middle the one higher in the list comes first. Each who is taken moves the middle: A to G become
+    # D C E B F A G.
     while line:
         middle = (len(line) - 1) // 2
         outwards.append(line.pop(middle))
@@ -74,5 +76,7 @@ def colours_of(player: Seeker, opponent: Seeker, initial: Colour | None) -> tupl
         else:
             white = lower
         return "5.2.1", ColourRule.BY_NUMBER, player if white.number == player.number else opponent
+    # Here everybody has a preference (1.6.4), so that no lot is needed. The rule of the initial colour comes first in
+    # this text and last in the common order of rules, hence one more.
     allocation = allocate(player, opponent, None, widths=False)
     return f"5.2.{allocation.rule + 1}", allocation.kind, player if allocation.white is player else opponent

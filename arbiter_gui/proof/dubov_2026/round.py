@@ -86,6 +86,7 @@ class UpfloaterChoice:
             rows = self._with_others_below(rows)
 
         def cost(u: int, v: int) -> Amounts:
+            """Return what a pair with a resident adds: in C7, and where the other is an upfloater in C5 to C10."""
             if u >= self.size_above or v >= size:
                 return {}
             amounts: dict[Key, int] = {}
@@ -115,6 +116,8 @@ class UpfloaterChoice:
 
         Return the figures of the set.
         """
+        # C7 of a set is the least of all pairings of its bracket (D14); that it is what the accepted pairs have follows
+        # from the bound, which a pairing with fewer would undercut.
         amounts: list[Amounts] = [self.amounts(player) for player in self.chosen]
         if colours:
             amounts.append({RANKED.key(C7): colours})
@@ -139,6 +142,7 @@ class UpfloaterChoice:
         """Check that a set with the members before him and himself is worse, or leaves others without opponents."""
         floating = {self.size_above + self.pool.index(upfloater) for upfloater in must}
         if isinstance(why, Rest):
+            # Whether the others can be paired is seen only with the whole pool: the short form lets them all meet.
             posed = self.posed
             if self.near < len(self.pool):
                 posed = self._pose(len(self.pool))
@@ -152,12 +156,14 @@ class UpfloaterChoice:
         is_best = why.best == claimed.get(key, 0)
         require(is_best and why.best < why.least, f"{key} is not {why.best} at its best")
         amounts_before = {earlier: amount for earlier, amount in claimed.items() if earlier < key}
+        # None with the near players alone: he may need others beside him who come from further below.
         forced = self.posed.narrowed(floating, self.above)
         if forced.certificate is None:
             forced = self._pose(len(self.pool)).narrowed(floating, self.above)
         require(forced.certificate is not None, f"{player.number} cannot float up at all")
         is_worse = forced.at_least(amounts_before | {key: why.least})
         require(is_worse, f"{player.number} makes {why.article} no worse")
+        # The figure is not only a bound: one more cannot be proved, as a set with him comes to exactly this.
         is_exact = not forced.at_least(amounts_before | {key: why.least + 1})
         require(
             is_exact, f"{player.number} makes {why.article} worse than told, or another criterion before it"
@@ -173,6 +179,7 @@ class Subgroups:
     inside = 0
 
     def __init__(self, field: Field[Seeker], bracket: Group) -> None:
+        # D9: nobody in the bracket has played, in whichever round. All would prefer Black (1.6.4), and G1 be empty.
         self.halves = not any(player.colours for player in bracket)
         if self.halves:
             upper_half = sorted(numbers(bracket))[: len(bracket) // 2]
@@ -199,6 +206,8 @@ class Subgroups:
 
         `inside` means that they leave the smaller subgroup, to make up for the pairs inside the larger one.
         """
+        # Each pair that must lie inside the smaller subgroup sends one of its two across, which makes that one smaller
+        # still: as many more have to come from the larger one.
         if event.inside:
             group = self.small
             count = self.inside
@@ -211,8 +220,12 @@ class Subgroups:
         earlier = list(passed_over(order, shifters))
         passed = tuple(Passed(player.number, Rest()) for player, _ in earlier)
         leaves_g1 = shifters[0] in self.g1
+        if leaves_g1:
+            new_side = Colour.BLACK
+        else:
+            new_side = Colour.WHITE
         facts = (
-            Colour.BLACK if leaves_g1 else Colour.WHITE,
+            new_side,
             numbers(shifters),
             tuple(player.aro for player in shifters),
             len(self.g1),
@@ -221,14 +234,21 @@ class Subgroups:
             numbers(order),
         )
         hold(event, kinds.Shifted("3.2.4", passed, *facts))
+        # With a player skipped among the shifted, one more pair inside would be needed for the rows to be filled.
         for player, shifted_before in earlier:
             with_him = self._posed_after_shift(group, (*shifted_before, player))
             is_worse = with_him.at_least({INSIDE: self.inside + 1})
             require(is_worse, f"{player.number} could go")
             was_checked("refusal")
         self.posed = self._posed_after_shift(group, shifters)
-        source = self.g1 if leaves_g1 else self.g2
-        target = self.g2 if leaves_g1 else self.g1
+        # Only G1 and G2 change: `small` and `large` stay as they were, so that those just shifted are not in the second
+        # list of shifters (D8).
+        if leaves_g1:
+            source = self.g1
+            target = self.g2
+        else:
+            source = self.g2
+            target = self.g1
         source[:] = [player for player in source if player not in shifters]
         target += shifters
         was_checked("step")
@@ -265,6 +285,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
         player = self.all[event.player]
 
         def place(candidate: Seeker) -> tuple[int, int, int]:
+            """Return the place: lowest score, then most games, then highest number."""
             return candidate.score, -len(candidate.colours), -candidate.number
 
         order = sorted(self.all.values(), key=place)
@@ -282,6 +303,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
         pages = self.story.below(opened)
         _, event = pages.take(kinds.UpfloatersChosen)
         upfloaters = [player for player in pool if player.number in event.players]
+        # The bracket first: C7 of the upfloaters is known only from its pairs.
         choices_before = len(self.choices)
         pairs = self.composed([*residents, *upfloaters], pages)
         pages.ends()
@@ -331,8 +353,11 @@ class RoundOfBrackets(DubovRound[Seeker]):
         event: kinds.Shifted | None = None
         if isinstance(pages.next, kinds.Shifted) and pages.next.inside is inside:
             _, event = pages.take(kinds.Shifted)
-        shifters = () if event is None else event.players
-        order = () if event is None else event.order
+        shifters: tuple[int, ...] = ()
+        order: tuple[int, ...] = ()
+        if event is not None:
+            shifters = event.players
+            order = event.order
         costs: list[tuple[str, int]] = []
         if inside:
             subgroups.inside = len(shifters)
@@ -343,6 +368,8 @@ class RoundOfBrackets(DubovRound[Seeker]):
                 article = "3.2.4"
             else:
                 article = C7.article
+            # Pairs of one colour: those that even out the subgroups, and for each pair inside the smaller one another
+            # inside the larger.
             costs = [(article, subgroups.unequal + 2 * len(shifters))]
         if event is not None:
             subgroups.shift(event)

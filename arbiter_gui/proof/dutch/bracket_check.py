@@ -21,6 +21,7 @@ class JudgedBracket:
     """A bracket with a candidate, as pairs of BSNs from 0: the players left over, and its figures. Raises Wrong."""
 
     def __init__(self, bracket: Bracket, pairs: Sequence[Edge]) -> None:
+        # Before anything is counted: figures of pairs that share a player would mean nothing.
         paired_vertices = {v for pair in pairs for v in pair}
         require(len(paired_vertices) == 2 * len(pairs), "somebody is paired twice")
         places = bracket.places
@@ -77,6 +78,7 @@ class JudgedBracket:
         """Yield what each pair, and then each player left over, adds to the criteria."""
         bracket = self.bracket
         single = len(self.left) == 1
+        # Places go by rank: the smaller one is the higher ranked player.
         for pair in self.pairs:
             yield pair, bracket.cost(min(pair), max(pair), False)
         for place in self.left:
@@ -94,6 +96,7 @@ class CriteriaBracket(JudgedBracket):
     def __init__(self, bracket: Bracket, story: TraceReader, pages: EventReader) -> None:
         self.story = story
         self.pages = pages
+        # Looked at before it is read: everything recorded before it is about the candidates that it outdoes.
         self.end = pages.ahead(candidates.CandidateAccepted)
         super().__init__(bracket, self._vertices(bracket, self.end.pairs))
 
@@ -142,7 +145,9 @@ class CriteriaBracket(JudgedBracket):
         """Check the figure of a criterion, and the affected players; those in the next bracket are not checked."""
         place, entry = key
         _, event = self.pages.take(candidates.CriterionNotMet)
-        unchecked = ("players",) if place == self.ahead_place else ()
+        unchecked: tuple[str, ...] = ()
+        if place == self.ahead_place:
+            unchecked = ("players",)
         expected = candidates.CriterionNotMet(self.criteria.article(key), entry, amount, self.payers(key))
         hold(event, expected, *unchecked)
 
@@ -199,6 +204,7 @@ class CriteriaBracket(JudgedBracket):
         limbo = names(v for v in mdps if v not in paired_mdps)
         self.pages.expect(candidates.SubgroupsFormed(self.articles.subgroups, s1, s2, limbo))
         mdp_pairs = list(zip(paired_mdps, residents[: len(paired_mdps)], strict=True))
+        # S1 against S2 in their orders; residents beyond the MDPs form the remainder, which is folded in the middle.
         remainder = residents[len(paired_mdps) :]
         remainder_pairs = pairs - len(paired_mdps)
         first_pairs = [
@@ -218,6 +224,7 @@ class CriteriaBracket(JudgedBracket):
             article = candidates.article_of_fault(event.why)
             require(event.article == article, "a fault is told under another article")
         candidate = JudgedBracket(self.bracket, pairs)
+        # Of the first candidate all pairs that may not meet are told, of later ones only the first of them.
         reasons = [event.why for event in faults]
         if candidate.barred:
             is_right = reasons == candidate.barred
@@ -255,6 +262,7 @@ class CriteriaBracket(JudgedBracket):
             reasons_shown = [isinstance(why, Rest) or _shown(prover, why, pairs) for why in reasons]
             require(reasons_shown == [True], "the candidate leaves a rest that cannot be completed")
             return
+        # An earlier candidate without a fault would have to be accepted; only the accepted one itself has none.
         worse = first_difference(self.totals, candidate.totals)
         if worse is None:
             is_accepted_one = not reasons and candidate.together == self.together

@@ -93,7 +93,10 @@ class CriteriaRound(RoundCheck[Player]):
         groups = self.field.scoregroups
         for place, residents in enumerate(groups, 1):
             following = groups[place:]
-            mode = Mode.NORMAL if following else Mode.LAST
+            if following:
+                mode = Mode.NORMAL
+            else:
+                mode = Mode.LAST
             checked = self._next(mode, residents, following)
             if following and not checked.bracket.completable(checked.left):
                 self._collapse(checked, following)
@@ -101,7 +104,9 @@ class CriteriaRound(RoundCheck[Player]):
 
     def _next(self, mode: Mode, residents: Places, following: list[Places]) -> CriteriaBracket:
         """Check the next bracket from its heading on."""
-        next_group = following[0] if following else ()
+        next_group: Places = ()
+        if following:
+            next_group = following[0]
         lower_players = tuple(place for group in following for place in group)
         initial = self.before.initial_colour
         bracket = self.kind(self.field, initial, mode, self.left, residents, next_group, lower_players)
@@ -114,6 +119,7 @@ class CriteriaRound(RoundCheck[Player]):
 
     def _collapse(self, checked: CriteriaBracket, following: list[Places]) -> None:
         """Check the two brackets that take the place of one after which the rest cannot be completed."""
+        # Its pairs are given up, but it stays in the trace: it shows which players could not be completed.
         self.brackets.pop()
         bracket = checked.bracket
         number, event = self.pages.take(candidates.Collapsed)
@@ -130,6 +136,7 @@ class CriteriaRound(RoundCheck[Player]):
         pages = self.story.below(number)
         size = counted(len(bracket.places), "{n} [player|players]")
         subject = say("bracket {score}, {size}", score=of_points(bracket.score), size=size)
+        # That the round goes on otherwise shows only in who is left over, which the first reading of the end tells.
         checked = CriteriaBracket(bracket, self.story, pages)
         if bracket.followed and not bracket.completable(checked.left):
             checked = CriteriaBracket(replace(bracket, given_up=True), self.story, pages)
@@ -161,6 +168,7 @@ class CriteriaRound(RoundCheck[Player]):
         large.
         """
         bracket = checked.bracket
+        # An edition with an article about a rest that could not be completed after all (2017) has no first choice.
         if not bracket.below or self.articles.lack:
             return
         if checked.too_large:
@@ -172,6 +180,8 @@ class CriteriaRound(RoundCheck[Player]):
             return
         if first_choice is None:
             return
+        # Several sets can be equally good at first. Where some of them leave a rest that can be completed and others do
+        # not, either course is right, so that it stays open which set came first.
         completed = first_choice.completed()
         require(True in completed, "it is not told that the rest could not be completed at first")
         if False in completed:
@@ -233,6 +243,7 @@ def compare(played: CriteriaRound, with_wish: CriteriaRound) -> Outcome:
 
     It is worse by a criterion of that bracket, or later in its sequence.
     """
+    # C5 of 2026 is settled before any bracket: with the wish a player of a higher score may have to have the bye.
     limit = played.field.bye_limit
     limit_with_wish = with_wish.field.bye_limit
     if limit != limit_with_wish:
@@ -274,6 +285,7 @@ def _beside(played: CriteriaRound, with_wish: CriteriaRound) -> Iterator[tuple[J
     moved_down: Places = ()
     for place, bracket in enumerate(played.brackets):
         wished: JudgedBracket
+        # The other round may have joined its last brackets here: its pairs within these players are compared then.
         if place < len(with_wish.brackets) and _same_kind(bracket, with_wish.brackets[place]):
             wished = with_wish.brackets[place]
         else:

@@ -1,4 +1,9 @@
-"""A bracket on the table of 2012 as a matching: why pairs are refused, and which come first in the order of D."""
+"""A bracket on the table of 2012 as a matching: why pairs are refused, and which come first in the order of D.
+
+C.3 to C.10 try pairing after pairing, and lower one requirement after another as little as possible. What they come to
+is the pairing with the fewest exceptions, requirement after requirement from the strongest down, and among those the
+first in the order of D. That makes a level one matching, whose costs are the exceptions.
+"""
 
 from __future__ import annotations
 
@@ -80,9 +85,11 @@ class BracketOnTable:
         amounts = dict(RANKED.amounts(Asked.PAIR, JudgedPair(player, opponent, self.odd_round)))
         if self.lowest:
             amounts[key_of(FACTOR)] = FACTOR.counts(player.score, opponent.score)
+        # R8: a bracket treated as homogeneous has no criteria for upfloaters.
         if self.heterogeneous and higher < self.m0:
             if player.score != opponent.score:
                 amounts |= RANKED.amounts(Asked.FLOATS_UP, opponent)
+            # R20: of two moved-down players who meet, one was put in S2, and so is not paired first.
             if lower < self.m0:
                 amounts[key_of(LOST)] = 1
         return amounts
@@ -91,10 +98,13 @@ class BracketOnTable:
         """Return the exceptions caused by a player who is left over."""
         player = self.players[place]
         amounts: dict[Key, int] = {}
+        # R9: whoever was moved down before is no downfloater again.
         if place >= self.m0:
             amounts |= RANKED.amounts(Asked.FLOATS_DOWN, player)
         elif self.heterogeneous:
             amounts[key_of(LOST)] = 1
+        # In the lowest bracket the one left over has the bye, which is compared like an opponent (D.4); elsewhere the
+        # score moves on (A.11).
         if self.lowest:
             lowest_score = min(member.score for member in self.players)
             amounts[key_of(FACTOR)] = FACTOR.counts(player.score, lowest_score - POINT)
@@ -134,6 +144,7 @@ class BracketOnTable:
 
         There are `seats` empty seats. With `all_first` every moved-down player has to meet a resident.
         """
+        # Where some of those moved down are left out, anybody may be, and they may meet: the costs count who is lost.
         size = len(places)
         if self.heterogeneous and all_first:
             paired_first = self.m0
@@ -260,7 +271,8 @@ class TakenPairing:
         inside = (1 << size) - 1
         s1 = [u for u, _ in self._first_pairs]
         for passed, members_before in passed_over(range(size), s1):
-            # Each of them leads a pair with somebody who stands behind him.
+            # Each of them leads a pair with somebody who stands behind him. That is less than to be in S1, so that the
+            # problem allows more than the earlier sets do, and a bound for it holds for them.
             rows = list(self.form.rows)
             for leader in (*members_before, passed):
                 behind = inside >> leader + 1 << leader + 1
@@ -280,10 +292,12 @@ class TakenPairing:
         """D.2 and D.1.1: the exchange of the remainder, then the opponents of its S1 in turn."""
         form = self.form
         if not all(form.rows[u] >> v & 1 for u, v in self._first_pairs):
-            return True  # nothing here begins with these pairs
+            # This formulation has no pairing that begins with these pairs, and so none that comes earlier.
+            return True
         paired_vertices = {v for pair in self._first_pairs for v in pair}
         places = [v for v in range(len(form.rows)) if v not in paired_vertices]
         vertices = {place: v for v, place in enumerate(places)}
+        # What the first pairs cost is spent: the remainder is compared with what is left of the totals.
         spent = added(form.amounts(u, v) for u, v in self._first_pairs)
         pairs_of_remainder = self.pairs[self.first :]
         pairs = tuple((vertices[u], vertices[v]) for u, v in pairs_of_remainder)
@@ -293,6 +307,7 @@ class TakenPairing:
         accepted = AcceptedCandidate(tuple(range(size)), 0, (0,) * size, pairs)
         remainder = Formulation(size, rows, lambda i, j: form.amounts(places[i], places[j]))
         layer = Layer(remainder, accepted)
+        # The remainder is treated as homogeneous: its players are numbered by their places in it (R19).
         if pairs and not _exchange_comes_first(layer, totals):
             return False
         s1 = [u for u, _ in pairs]

@@ -35,6 +35,8 @@ def compare(played: ProcedureRound, with_wish: ProcedureRound) -> Outcome:
             return _joined_otherwise(bracket, wished, better, more_joined_with_wish)
         if _paired_alike(bracket, wished):
             continue
+        # Below a bracket that is better with the wish other players may have come down, so that only exceptions can be
+        # compared, not places in one order.
         if better is None:
             decision = _decided(bracket, wished)
             better = bracket
@@ -86,6 +88,7 @@ def _decided(bracket: PairedBracket, wished: PairedBracket) -> Outcome | None:
         numbers_before = numbers(bracket.moved_on)
         payers = tuple((number,) for number in numbers(wished.moved_on) if number not in numbers_before)
         return outcome("worse", "C.1", bracket.score, (moved_on, moved_on_with_wish), payers)
+    # Places are counted in the order of one procedure: they say nothing where the two brackets follow different ones.
     same_kind = bracket.table.heterogeneous is wished.table.heterogeneous
     if not same_kind or bracket.table.m0 != wished.table.m0:
         return None
@@ -97,6 +100,7 @@ def _decided(bracket: PairedBracket, wished: PairedBracket) -> Outcome | None:
 
 def _same_place(bracket: PairedBracket, wished: PairedBracket) -> bool:
     """Return whether two brackets have the same players, by number; a player bound to another is not the same."""
+    # The same residents with other floaters, or (after a join) the same players in another division.
     if numbers(bracket.residents) == numbers(wished.residents):
         return True
     players = {*numbers(bracket.residents), *numbers(bracket.incoming)}
@@ -105,7 +109,10 @@ def _same_place(bracket: PairedBracket, wished: PairedBracket) -> bool:
 
 _LOST = "paired first"
 _LEFT = "left"
-"""The effect of C.1, C.13 and C.14 on a bracket, besides what has an article of its own."""
+"""The effect of C.1, C.13 and C.14 on a bracket, besides what has an article of its own.
+
+They stand where others have an article: which of the three made it so is found only where it decides.
+"""
 
 
 class GivenUp(NamedTuple):
@@ -124,6 +131,7 @@ def given_up(stage: PairedBracket) -> list[GivenUp]:
     table = stage.table
     pairs = table.places(stage.pairs)
     spoilers = table.spoilers(pairs, table.left(pairs))
+    # C.1 has taken these off the table, which therefore does not count them. They float all the same: residents (R9).
     for player in stage.moved_on:
         if player in stage.residents:
             for key in RANKED.amounts(Asked.FLOATS_DOWN, player):
@@ -170,6 +178,7 @@ def _first_difference(bracket: PairedBracket, wished: PairedBracket) -> Differen
         respect = amount.what
         figure = amount.amount
         figure_with_wish = amount_with_wish.amount
+        # A homogeneous bracket pairs nobody first, which is no loss: of such two, whom C.1 sent on is compared.
         if respect == _LOST and procedures_differ:
             figure = len(_sent_on(bracket))
             figure_with_wish = len(_sent_on(wished))
@@ -188,6 +197,7 @@ def _dearer(bracket: PairedBracket, wished: PairedBracket) -> Outcome | None:
     difference = _first_difference(bracket, wished)
     if difference is None:
         return None
+    # With fewer in the first difference the bracket is better with the wish: the reason lies further down.
     respect, amount, amount_with_wish, payers = difference
     if amount_with_wish < amount:
         return None
@@ -212,6 +222,7 @@ def _why_not_first(bracket: PairedBracket, wished: PairedBracket) -> str:
     """Return the step by which fewer moved-down players are paired first: the first that changes the number."""
     if len(_sent_on(wished)) > len(_sent_on(bracket)):
         return "C.1"
+    # As many were paired first when the bracket was accepted: what made it fewer came later, from a bracket below.
     lost_at_first = len(wished.incoming) - wished.reached[1]
     if lost_at_first <= len(bracket.incoming) - bracket.m1:
         return "C.13"
@@ -222,6 +233,7 @@ def _why_left(bracket: PairedBracket, wished: PairedBracket) -> str:
     """Return the step by which more players move on; if none made fewer pairs, C.6 moves on the players left."""
     if len(wished.moved_on) > len(bracket.moved_on):
         return "C.1"
+    # The same with pairs: fewer than were accepted at first were made for a bracket below.
     pairs_at_first, _ = wished.reached
     if len(wished.pairs) < pairs_at_first:
         return "C.13"
@@ -279,6 +291,7 @@ def _first_part(table: BracketOnTable, stage: PairedBracket) -> FirstPart:
     place = 0
     if first_pairs:
         s2 = [v for v in range(len(table.players)) if v not in s1]
+        # One score for all: D.3 goes by numbers alone here, whatever the scores.
         sets = sets_before((0,) * table.m0, s1)
         orders_of_set = perm(len(s2), paired_first)
         place_of_order = d1_place([opponent for _, opponent in first_pairs], s2)

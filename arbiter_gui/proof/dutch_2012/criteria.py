@@ -151,6 +151,7 @@ B2 = Requirement(
 
 def a7d_strong_as_absolute(pair: JudgedPair) -> int:
     """A.7.d: in an odd round both have the same preference, strong at least and not absolute on both sides."""
+    # Absolute on both sides is B.2's, and would be counted twice.
     return int(pair.odd_round and pair.want_the_same and pair.weaker_preference is Strength.STRONG)
 
 
@@ -263,7 +264,10 @@ def key_of(requirement: Requirement) -> Key:
 
 
 def keys_of_article(article: str, entry: int) -> tuple[Key, ...]:
-    """Return the requirements of an article; those that can be named in reasons have no entries."""
+    """Return the requirements of an article; those that can be named in reasons have no entries.
+
+    B.5 and B.6 are two each, for downfloats and upfloats.
+    """
     if entry:
         return ()
     requirements = (LOST, SCORES, FACTOR, *REQUIREMENTS)

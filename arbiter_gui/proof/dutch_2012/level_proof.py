@@ -107,6 +107,7 @@ class PairingLevel:
         has_topscorer = any(player.topscorer for player in table.players)
         somebody_floats = len(table.players) > 2 * self.p1
         upfloats = table.heterogeneous
+        # One for each of REQUIREMENTS, in that order: C.3.b to C.3.h set only those that can matter.
         applies = (
             has_topscorer,
             table.odd_round,
@@ -159,10 +160,12 @@ class PairingLevel:
         """Return the faults of pairs of the group by themselves, beside the noted ones."""
         table = self.table
         noted_and_tried = (*self.first, *pairs)
+        # As long as moved-down players alone are paired nobody is left over yet.
         if self.first_part:
             unpaired = []
         else:
             unpaired = table.left(noted_and_tried)
+        # Only the first kind of fault is told: B.1 and B.2, then the bye, then the strongest of what C.10 lowers.
         barred: list[Reason] = []
         for pair in pairs:
             why = table.apart(*pair)
@@ -186,6 +189,7 @@ class PairingLevel:
         """Prove that there are not P1 pairs with M1 moved-down players among them. Raises Wrong."""
         posed = PosedMatching(self.whole)
         if self.table.heterogeneous:
+            # M1 pairs of moved-down players are one too many if every pairing loses one more of them.
             lost = self.table.m0 - self.m1
             is_impossible = posed.at_least({key_of(LOST): lost + 1})
         else:
@@ -202,8 +206,12 @@ class PairingLevel:
         require(len(pairs) == self.p1, f"there are not {self.p1} pairs")
         require(all(u < v for u, v in pairs), "the same pairs turned round come earlier")
         totals = table.totals(pairs)
-        m1 = self.m1 if table.heterogeneous else 0
-        lost = table.m0 - self.m1 if table.heterogeneous else 0
+        if table.heterogeneous:
+            m1 = self.m1
+            lost = table.m0 - self.m1
+        else:
+            m1 = 0
+            lost = 0
         has_m1 = totals.get(key_of(LOST), 0) == lost
         require(has_m1, f"not {self.m1} moved-down players are paired first")
         self._hold_reasons(totals)
@@ -211,6 +219,7 @@ class PairingLevel:
         is_earliest = TakenPairing(self.whole, pairs, m1, totals).comes_first()
         require(is_earliest, "a pairing that comes earlier does as well")
         was_checked("optimum", 2)
+        # "Any criterion may be dropped only for the minimum number of pairs" (C.10).
         for requirement in REQUIREMENTS:
             is_lowered = self.asked[requirement] > self.begun[requirement]
             is_needed = totals.get(key_of(requirement), 0) == self.asked[requirement]
@@ -233,10 +242,13 @@ class PairingLevel:
 
     def _why_outdone(self, pairs: Pairs | None, totals: Mapping[Key, int] | None) -> Reason | None:
         """Return why pairs are refused that keep everything: by D.4 or A.11 others are better, or the rest fails."""
+        # The first part alone can only fail for what remains (C.9). Of a level without any pairing, whole pairs that
+        # keep everything cannot exist, so that no reason would be right.
         if pairs is None:
             return "C.9", Rest()
         if totals is None:
             return None
+        # D.4 counts in the lowest bracket alone, A.11 in all others: the amounts of the other one are 0.
         spent = self.table.totals(pairs)
         for requirement, kind in ((FACTOR, demands.FactorTooHigh), (SCORES, demands.ScoresTooHigh)):
             amount = spent.get(key_of(requirement), 0)
@@ -248,6 +260,7 @@ class PairingLevel:
     def _prove_folds(self, pairs: Pairs, totals: Mapping[Key, int]) -> None:
         """Prove the folds of all players, or of the remainder if only that was skipped."""
         table = self.table
+        # What was walked to pair by pair needs no fold: then only the remainder is folded, the first pairs being given.
         remainder_alone = self.remainder and (self.walks_first_parts or self.m1 < table.m0)
         if remainder_alone:
             first_pairs = self.first

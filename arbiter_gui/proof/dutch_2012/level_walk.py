@@ -1,4 +1,9 @@
-"""C.3 to C.10 at one M1 and P1, in the order of the text: what is set, tried, rejected, skipped, relaxed."""
+"""C.3 to C.10 at one M1 and P1, in the order of the text: what is set, tried, rejected, skipped, relaxed.
+
+Steps are checked as they are read: whether each follows from the one before, and whether as many choices are skipped
+as lie between two that are tried. What depends on the best pairing of the level ("all that is left is given up because
+...") is kept in `left_over` and `outdone`, and checked by `level_proof.py` once the level has ended.
+"""
 
 from __future__ import annotations
 
@@ -119,6 +124,7 @@ class LevelWalk(PairingLevel):
     def _reasons(self, pairs: Pairs, reasons: list[Reason]) -> None:
         """Check the recorded reasons against pairs; what needs the whole bracket waits for the end of the level."""
         wrong = self.wrong_with(pairs)
+        # Nothing is wrong with the pairs themselves, and yet they are refused: only another pairing can be the reason.
         if len(reasons) == 1 and not wrong:
             if self.first_part:
                 whole_pairing = None
@@ -150,12 +156,14 @@ class LevelWalk(PairingLevel):
 
     def _goes_on(self) -> bool:
         """C.7 to C.10: return whether anything else is to be tried after rejected pairs."""
+        # A place counts from the first choice of the part: sets of S1, or exchanges, times the orders of S2.
         place_of_order = d1_place(self.s2[: len(self.s1)], self.s2)
         orders = perm(len(self.s2), len(self.s1))
         # Where orders and exchanges are passed over at once, no order is taken before.
         if not isinstance(self.pages.next, p.PairingsPassed):
             if self._next(p.OrdersPassed, place_of_order, orders):
                 return True
+            # No later order is taken: the walk stands at the last one.
             place_of_order = orders - 1
         if self.first_part:
             place_of_set = sets_before([0] * self.table.m0, self.s1)
@@ -167,6 +175,7 @@ class LevelWalk(PairingLevel):
             return True
         if not self.remainder:
             return self._lowered()
+        # C.9 goes on with the orders of the moved-down players' opponents, where this began.
         self._back_to_first_pairs()
         return self._goes_on()
 
@@ -179,6 +188,7 @@ class LevelWalk(PairingLevel):
         self.first = ()
         self.remainder = False
         players_behind = [place for place in self.group if place not in (*self.s1, *opponents)]
+        # As C.7 left S2: the opponents tried last in front, the others behind them in order.
         self.s2 = (*opponents, *players_behind)
 
     def _next(self, kind: type[p.SomePassed], place: int, total: int) -> bool:
@@ -190,6 +200,8 @@ class LevelWalk(PairingLevel):
             require(skipped.article == article, f"{skipped.article} passes nothing over")
             if isinstance(skipped, p.OrdersPassed):
                 self._listed(skipped, number)
+        # Pairs of moved-down players are judged by themselves before any remainder; anything else is passed over
+        # because the search has shown that no whole pairing begins there.
         obstacle = Obstacle.SEARCH
         if self.first_part and kind is p.OrdersPassed:
             obstacle = Obstacle.REQUIREMENTS
@@ -208,8 +220,11 @@ class LevelWalk(PairingLevel):
         if skipped is None:
             return is_taken
         if isinstance(skipped, p.PairingsPassed):
+            # Whole exchanges are told as such on the way to one that is taken, not where everything is given up.
             orders = perm(len(self.s2), len(self.s1))
-            exchanges = count // orders if is_taken else None
+            exchanges = None
+            if is_taken:
+                exchanges = count // orders
             require(skipped.exchanges == exchanges, f"{exchanges} exchanges are passed over")
         if is_taken:
             is_right = skipped.because is obstacle
@@ -245,6 +260,7 @@ class LevelWalk(PairingLevel):
         entering = [self.table.place[number] for number in event.entering]
         leaving_in_order = sorted({*leaving})
         entering_in_order = sorted({*entering})
+        # Named from the highest number down or from the lowest up, it is the same exchange.
         are_in_order = leaving in (leaving_in_order, leaving_in_order[::-1]) and entering == entering_in_order
         s2 = {*self.group} - {*s1}
         are_of_both_sides = {*leaving} <= {*s1} and {*entering} <= s2
@@ -304,16 +320,19 @@ class LevelWalk(PairingLevel):
         step = steps[passed]
         _, event = self.pages.step(p.DemandLowered)
         requirement, restart = _C10[step]
+        # C.10.e raises Z as long as that helps, then X by one, from where Z starts again.
         if requirement is X and event.demand is Demand.Z:
             requirement = Z
         self.asked[requirement] += 1
+        # "Restart from C.3.x": everything that C.3 sets from there on has its first value again.
         weaker_ones = REQUIREMENTS[REQUIREMENTS.index(requirement) + 1 :]
         self.asked |= {weaker: self.begun[weaker] for weaker in weaker_ones}
         x: int | None = None
         z: int | None = None
         if requirement in (X, Z):
             x = self.asked[X]
-            z = None if self.table.odd_round else self.asked[Z]
+            if not self.table.odd_round:
+                z = self.asked[Z]
         demand = requirement.lowered
         hold(event, p.DemandLowered(step, demand, self.asked[requirement], restart, x, z))
         self.first = ()
@@ -331,7 +350,9 @@ class LevelWalk(PairingLevel):
             return 0
         _, event = self.pages.take(p.DemandsPassed)
         passed = len(event.steps)
-        goes_to = steps[passed] if passed < len(steps) else "C.12"
+        goes_to = "C.12"
+        if passed < len(steps):
+            goes_to = steps[passed]
         steps_and_demands = tuple((step, _C10[step][0].lowered) for step in steps[:passed])
         hold(event, p.DemandsPassed(steps[0], goes_to, event.because, steps_and_demands))
         self.left_over.append((event, dict(self.asked)))

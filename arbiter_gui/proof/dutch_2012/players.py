@@ -28,7 +28,8 @@ def players_of(tournament: Tournament) -> tuple[Player, ...]:
     players = players_by(tournament, _float, B1B.counts)
     if tournament.next_round == 1:
         return players
-    # E.5: in round 1 by the place among those present, later the other way round by the number.
+    # E.5: in round 1 by the place among those present (R21), later the other way round by the number (R22). One more
+    # changes odd and even.
     return tuple(replace(player, turn=player.number + 1) for player in players)
 
 
@@ -69,6 +70,7 @@ def letters(player: Player, odd_round: bool) -> str:
 
 def note(player: Player, odd_round: bool) -> tuple[int, str]:
     """A card as the booklet notes it: the preference, then the last float and the one before."""
+    # The two in front stand for rounds before the first.
     two_rounds_before, previous_round = (Float.NONE, Float.NONE, *player.floats)[-2:]
     signs = _SIGNS[previous_round] + _SIGNS[two_rounds_before]
     return player.number, letters(player, odd_round) + signs.rstrip("-")
@@ -104,6 +106,8 @@ def least_spoiled(players: Sequence[Player], odd_round: bool) -> tuple[int, int]
     A pair keeps all colours if one of its players wants the scarcer one, or none. For Z1 a variable preference counts
     as none; in an odd round there is no Z1.
     """
+    # The text has two formulas, one for each colour that more players want; `scarcer` is both at once. Its w and b are
+    # part of W and B here, as they count towards X1 alike.
     pairs = len(players) // 2
     players_due = colours_wanted(players, odd_round)
     x1 = max(0, pairs - players_due.scarcer - players_due.without)

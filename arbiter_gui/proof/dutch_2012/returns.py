@@ -1,4 +1,8 @@
-"""C.12 and C.13: the other players a bracket could send, what bars them, and that the first of the best is sent."""
+"""C.12 and C.13: the other players a bracket could send, what bars them, and that the first of the best is sent.
+
+The bracket before and the one that asks are posed as one matching: players of the former may meet each other, or leave
+it and meet somebody below. So one least cost answers whether any pairing above serves the bracket that asks.
+"""
 
 from __future__ import annotations
 
@@ -108,6 +112,7 @@ class ReturnRequest:
 
     def formulations(self, floaters: Sequence[int]) -> Iterator[Formulation]:
         """Yield all pairings that serve; if the scores stay, those of the present `floaters` (places)."""
+        # Fewer seats than none: more pairs are asked for than there are players.
         if self.seats < 0:
             return
         size = len(self.stage.table.players)
@@ -117,6 +122,7 @@ class ReturnRequest:
             divisions = self._divisions(floaters)
         all_rows = self.rows
         for leaving, staying in divisions:
+            # Who leaves must not meet anybody of the bracket, who stays nobody outside it.
             rows = list(all_rows)
             for place in leaving:
                 rows[place] &= ~inside
@@ -156,12 +162,17 @@ class ReturnRequest:
             amounts = table.pair_cost(u, v)
         else:
             amounts = {**table.alone_cost(u), key_of(FLOATERS): 1, **amounts_below}
+        # Where the scores that leave are given, they are equal in all pairings and would only make the numbers longer.
         if self.same:
             fixed = (key_of(SCORES), key_of(FACTOR))
             return {key: amount for key, amount in amounts.items() if key not in fixed}
         if key_of(LOST) in amounts:
             # R17: of those lost it counts as well of which score they are, the highest first.
-            lost = table.players[v if v < size else u]
+            # Two who were moved down both lose the one ranked lower; one left over is lost himself.
+            if v < size:
+                lost = table.players[v]
+            else:
+                lost = table.players[u]
             amounts[RANKED.key(LOST_BY_SCORE, -lost.score)] = 1
         return amounts
 
@@ -178,6 +189,7 @@ class ReturnRequest:
         """Yield what the cheapest pairings that serve come to; with `pairs`, those in which all others leave."""
         for form in self.formulations(floaters):
             posed = PosedMatching(form)
+            # `narrowed` to the vertices outside: whoever is in none of the pairs leaves the bracket.
             if pairs:
                 posed = posed.narrowed(floaters, -1 << form.size)
             totals = posed.least_if_allowed(pairs)
@@ -197,6 +209,7 @@ def early_requests(
     if lowest:
         return [ReturnRequest(stage, core, lowest=True, seats=len(group) % 2, same=True)]
     left_over = unmatched(rows_of(group, may_meet))
+    # Of those left over one may be the odd player of a full bracket; the others have no possible opponent.
     opponentless = left_over - 1
     one_pair_more = ReturnRequest(stage, core, lowest=False, seats=left_over - 2, same=True)
     as_many = replace(one_pair_more, seats=left_over, staying=frozenset())
@@ -204,9 +217,12 @@ def early_requests(
     limit: int | None = None
     for kept_places in _kept_above(as_many, opponentless):
         request = replace(as_many, kept=kept_places)
+        # Less than half moved down: heterogeneous, and nobody who came down may be left over there.
         if 2 * len(incoming) < len(group) - opponentless:
             requests.append(request)
             continue
+        # Treated as homogeneous: as many pairs help only if a lower score moves down. `limit` is the least that the one
+        # player has who is left over beside the residents without a possible opponent.
         if limit is None:
             limit = _least_left(group, left_over) - opponentless * core[0].score
         requests += _lower_staying(limit, request)
@@ -219,6 +235,7 @@ def _kept_above(request: ReturnRequest, opponentless: int) -> set[frozenset[int]
     players = stage.table.players
     players_by_score = Counter(player.score for player in stage.left)
     opponents_above: list[frozenset[int]] = []
+    # Residents whose only possible opponents could come from above: they have none as long as all of these stay there.
     for resident in request.core:
         if not _has_opponent(resident, (*stage.moved_on, *request.core)):
             opponents_above.append(
@@ -274,6 +291,7 @@ def _lower_staying(limit: int, request: ReturnRequest) -> Iterator[ReturnRequest
     for player in lower:
         if player.number in with_opponent:
             continue
+        # Empty for one who has moved on: he is below already.
         his_place = {place for place, opponent in enumerate(players) if opponent is player}
         for place, opponent in enumerate(players):
             if opponent is not player and may_meet(player, opponent):
@@ -300,6 +318,7 @@ def taken_first(requests: Sequence[ReturnRequest], pairs: Pairs) -> None:
         require(is_right, "others than those of M1 are paired first")
     for request in requests:
         for form in request.formulations(unpaired_places):
+            # Against every formulation, not only the one that these pairs belong to: together they are all that serves.
             pairing = TakenPairing(form, pairs, paired_first, totals)
             require(pairing.in_order(), "the other pairing does not stand in the order of S1")
             is_best = PosedMatching(form).at_least(totals)
@@ -326,6 +345,7 @@ def others_serve(request: ReturnRequest) -> bool:
         lost_now = table.m0 - stage.m1
     else:
         lost_now = 0
+    # The cheapest pairing loses and leaves over the fewest. If that is as many as now, other players serve at no cost.
     for totals in request.served(unpaired_places):
         lost = totals.get(key_of(LOST), 0)
         floaters = totals.get(key_of(FLOATERS), 0)
@@ -338,6 +358,7 @@ def why_joined(stage: PairedBracket, core: Players, because: demands.WhyJoined |
     """Check why no other pairing of the bracket before lets the lowest one be completed (C.13). Raises Wrong."""
     request = ReturnRequest(stage, core, lowest=True, seats=0, same=False)
     participants = request.everybody
+    # The seat of the bye: everybody else has to be paired.
     rows = replace(request, seats=len(participants) % 2).rows
     if isinstance(because, demands.NeverCompleted):
         vertices = {player.number: v for v, player in enumerate(participants)}
@@ -358,6 +379,7 @@ def why_joined(stage: PairedBracket, core: Players, because: demands.WhyJoined |
 def _why_pairs_serve_not(table: BracketOnTable, rows: Rows, because: demands.WhyJoined | None) -> None:
     """Check that the lower players can be paired only if no pair, or no moved-down player, is left above."""
     size = len(table.players)
+    # With the fewest floaters that let all be paired the bracket keeps the most pairs: none, if all must leave it.
     fewest_floaters = _least_count(rows, lambda u, v: u < size <= v)
     no_pair_left = fewest_floaters == size
     if because is demands.Joining.NO_PAIR_LEFT:

@@ -117,6 +117,11 @@ class BracketCheck:
     `core` are the residents, also of brackets that C.13 joined to it; `residents` and `incoming` are the players
     treated as residents and as moved down. `kept` are P1 and M1 of the level that called C.12. C.12 is called for C.1
     once, and for its levels until it sends a player.
+
+    Between two walks the state is: `p1`, `m1`, `x1`, `z1` of the level; `moved_on`, whom C.1 has taken off the table;
+    `homogeneous`, that C.14.b.2 came to M1 = 0; `joined`, that C.13 made this bracket of several; `asked_by_c1` and
+    `asked_by_level`, that C.12 is used up ("backtracking is disallowed when already backtracking"). Whenever other
+    players come, everything begins again at C.1, but not what C.12 has used up.
     """
 
     def __init__(self, round_: ProcedureRound, number: int, opened: ScoreBracketOpened) -> None:
@@ -164,6 +169,7 @@ class BracketCheck:
         has_bye = table.lowest and len(table.players) % 2 == 1
         opponentless = []
         for player, row in zip(table.players, rows_of(table.players, may_meet), strict=True):
+            # R12: the bye counts as an opponent.
             may_have_bye = has_bye and not player.no_bye
             if not row and not may_have_bye:
                 opponentless.append(player)
@@ -184,7 +190,11 @@ class BracketCheck:
         return matched >= 2 * self.m1
 
     def measured(self) -> None:
-        """C.2: P0 and M0, or what C.12 was called with, then X1 and Z1."""
+        """C.2: P0 and M0, or what C.12 was called with, then X1 and Z1.
+
+        C.12 sends players for a level that already had fewer pairs: there it goes on, not at P0 again. With the other
+        players less may be possible on paper, hence the minimum of the two.
+        """
         self.homogeneous = False
         table = self.table()
         p0 = len(table.players) // 2
@@ -212,14 +222,21 @@ class BracketCheck:
         x1, z1 = least_spoiled(table.players, table.odd_round)
         self.x1 = max(0, x1 - pairs_less)
         self.z1 = max(0, z1 - pairs_less)
-        z = None if table.odd_round else self.z1
+        z = self.z_recorded()
         _, event = self.pages.take(procedure.ColoursCounted)
+        # Older traces have the results alone, without the numbers of players who want each colour.
         expected = procedure.ColoursCounted("C.2.b", self.x1, z)
         if event.white is not None:
             expected = procedure.ColoursCounted(
                 "C.2.b", self.x1, z, *colours_wanted(table.players, table.odd_round)
             )
         hold(event, expected)
+
+    def z_recorded(self) -> int | None:
+        """Return Z1 as a trace has it: None in an odd round, which has no Z."""
+        if self.round.odd:
+            return None
+        return self.z1
 
     def check(self) -> None:
         """Check every event. Raises Wrong."""
@@ -236,6 +253,7 @@ class BracketCheck:
         alone = self.alone()
         if alone and self._opponentless(alone):
             return False
+        # C.1 may have moved on everybody: the bracket is accepted without a pair.
         if not self.table().players:
             self._accepted(None)
             return True
@@ -247,6 +265,7 @@ class BracketCheck:
                 self._accepted(walk)
                 return True
             walk.prove_nothing()
+            # R14: C.12 at each level, before C.13 and C.14 give up more of this bracket itself.
             if self._c12(early=False) or self._joined_or_less():
                 return False
 
@@ -292,11 +311,14 @@ class BracketCheck:
         if self.lowest and not table.heterogeneous:
             self._c13()
             return True
+        # Lowering M1 step by step to nought would come to nothing: it is skipped, and said so.
         if self.lowest and self._is_joined_in_vain(table):
             self.pages.expect(procedure.FirstPairsGivenUp("C.14.b.2", self.m1, Obstacle.NO_PAIRING))
             was_checked("claim")
             self._c13()
             return True
+        # C.14.b: P1 goes down if the remainder was reached at least once, else M1. The lowest bracket cannot leave more
+        # players over, so that there only M1 is left to lower (C.13).
         if table.heterogeneous and (self.lowest or not self.reaches_remainder()):
             self._fewer_moved_down(len(table.players))
         else:
@@ -331,8 +353,7 @@ class BracketCheck:
             article = "C.14.b.1"
         else:
             article = "C.14.a"
-        z = None if self.round.odd else self.z1
-        self.pages.expect(procedure.OnePairLess(article, self.p1, self.x1, z))
+        self.pages.expect(procedure.OnePairLess(article, self.p1, self.x1, self.z_recorded()))
 
     def _accepted(self, walk: LevelWalk | None) -> None:
         """C.6: check that the pairs tried last are the first of the best of their level; None without players."""
@@ -356,7 +377,9 @@ class BracketCheck:
             reached=(p1, m1),
             undone=self.undone,
         )
-        bye = stage.left[0].number if table.lowest and stage.left else None
+        bye: int | None = None
+        if table.lowest and stage.left:
+            bye = stage.left[0].number
         hold(event, score_brackets.PairingAccepted("C.6", event.pairs, numbers(stage.floaters), bye))
         self.round.stack.append(stage)
         self._relaxed(self.pages)
@@ -379,6 +402,7 @@ class BracketCheck:
         require(len({*paired}) == len(paired), "somebody is paired twice")
         floaters = numbers(stage.floaters)
         hold(event, score_brackets.PairedAgain(article, event.pairs, bracket_above.score, floaters))
+        # What was asked depends on the bracket above as it was, which is replaced only below.
         returns.taken_first(self._asked(article, early), pairs)
         was_checked("optimum")
         if article == "C.12":
@@ -391,6 +415,7 @@ class BracketCheck:
             stage = replace(stage, m1=table.m0 - lost)
         self.round.stack[-1] = stage
         self._relaxed(self.round.story.below(number, aside=True))
+        # R18: the new floaters alone are moved down now, also in a bracket that C.13 joined.
         self.incoming = stage.floaters
         self.residents = self.core
         self.moved_on = ()
@@ -405,6 +430,7 @@ class BracketCheck:
     def _asked(self, article: str, early: bool) -> list[returns.ReturnRequest]:
         """Return what the bracket before must serve: all below paired, or as many pairs here as it says."""
         stage = self.round.stack[-1]
+        # C.13: everybody below is to be paired, by whatever floaters; the seat is that of the bye.
         if article == "C.13":
             request = returns.ReturnRequest(stage, self.core, lowest=True, seats=0, same=False)
             return [replace(request, seats=len(request.everybody) % 2)]
@@ -412,6 +438,7 @@ class BracketCheck:
             return returns.early_requests(stage, self.core, self.incoming, self.lowest)
         table = self.table()
         size = len(self.core) + len(self.incoming)
+        # C.12 from a level: so many players may stay over that P1 pairs remain.
         if self.lowest:
             seats = size % 2
         else:
@@ -452,6 +479,8 @@ class BracketCheck:
         _, event = self.pages.take(score_brackets.BracketsJoined)
         returns.why_joined(self.round.stack[-1], self.core, event.because)
         was_checked("claim")
+        # `residents` and `incoming` say who is paired first, the bracket above being S1 (C.13); `core` takes in its
+        # residents afterwards, as the players who stay whatever floaters come from the next bracket above.
         stage = self.round.stack.pop()
         self.undone = stage
         self.residents = self.core
@@ -462,6 +491,7 @@ class BracketCheck:
         s1 = numbers(ranked(self.incoming))
         residents = numbers(ranked(self.residents))
         hold(event, score_brackets.BracketsJoined("C.13", s1, residents, event.because))
+        # Another bracket is the penultimate one now, of which nothing was asked.
         self.joined = True
         self.asked_by_level = False
         was_checked("step")

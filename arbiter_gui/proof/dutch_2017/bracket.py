@@ -67,4 +67,5 @@ class Bracket(brackets.Bracket):
     @property
     def completes(self) -> bool:
         """C.7 (reading LAST): only the last bracket must pair all players, unless the round went otherwise."""
+        # `below` are all lower players: only the last scoregroup is left where these are the next one.
         return self.below == self.next and not self.given_up

@@ -85,6 +85,7 @@ C6 = Criterion(
 
 def c7_next_bracket(next_bracket: BelowBracket) -> tuple[int, ...]:
     """C.7: the score difference there; else one more unpaired, compared with a point below that bracket."""
+    # The most pairs come first there, then the differences: UNPAIRED is a key before any difference.
     if next_bracket.opponent is None:
         return UNPAIRED, -(next_bracket.player.score - next_bracket.there) - POINT
     return _listed(next_bracket.player.score - next_bracket.opponent)
@@ -129,6 +130,7 @@ C11 = Criterion(
 
 def _again_down(either: Either, rounds_ago: int) -> bool:
     """Return whether a player floats down who also did so that many rounds ago."""
+    # With equal scores nobody floats, which a difference of nought says.
     return bool(_difference(either)) and _floats_down(either).had(Float.DOWN, rounds_ago)
 
 

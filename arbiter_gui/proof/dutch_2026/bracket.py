@@ -55,8 +55,10 @@ class Bracket(brackets.Bracket):
 
     def adds(self, first: int, second: int | None, single: bool) -> Amounts:
         """Return what a pair of places adds, or a downfloater, who must have the bye where he is `single`."""
-        player, moved_down = self.player(first), first in self.mdps
+        player = self.player(first)
+        moved_down = first in self.mdps
         if second is not None:
             return of_pair(player, self.player(second), moved_down, self.initial)
+        # C9 is asked of the bye alone. Whoever is left over alone at the score of C5 cannot be but the bye.
         certain_bye = single and self.field.odd and player.score == self.field.bye_limit
         return of_downfloater(player, moved_down, certain_bye)

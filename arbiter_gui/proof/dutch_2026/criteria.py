@@ -42,6 +42,7 @@ def c5_lowest_bye(field: Field[Player]) -> Field[Player]:
     """C5: the lowest score that can have the bye in a complete pairing is the highest that may have it."""
     if not field.odd:
         return field
+    # From the lowest score up; if no score lets all be paired there is no legal round, and no limit to be had.
     places = tuple(range(len(field.players)))
     for score in sorted({player.score for player in field.players if not player.no_bye}):
         limited = field.limited(score)

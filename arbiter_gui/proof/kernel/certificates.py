@@ -40,6 +40,7 @@ def least_cost(rows: Rows, costs: Costs) -> LowerBound | None:
 
     Raises Unproven.
     """
+    # Asked first, as potentials show nothing where no perfect matching exists: there another kind of reason is needed.
     if not can_be_matched(rows):
         return None
     proposal = current().asker.least(rows, costs)
@@ -73,6 +74,7 @@ def checked(rows: Rows, costs: Costs, proposal: Proposal) -> LowerBound:
         current().asker.checkpoint()
         potential = potentials[u]
         costs_of_u = costs[u]
+        # Each edge is looked at once, from its lower end: the rows of a problem are mutual.
         for v in _bits(row >> u << u):
             # Odd sets only add to a slack: where it is not negative without them, they need not be looked up.
             if parts_of_unit * costs_of_u[v] < potential + potentials[v] and slack(u, v) < 0:
@@ -83,6 +85,7 @@ def checked(rows: Rows, costs: Costs, proposal: Proposal) -> LowerBound:
     def with_edges(edges: Sequence[tuple[int, int]]) -> int:
         """Return the bound of matchings with these edges: their slacks are paid on top, rounded up to a unit."""
         slacks = sum(slack(u, v) for u, v in edges)
+        # Costs are whole units, so that what lies between two of them is as good as the upper one.
         return -(-(bound_in_parts + slacks) // parts_of_unit)
 
     return LowerBound(with_edges(()), mate, with_edges)
@@ -103,6 +106,7 @@ def unmatched(rows: Rows) -> int:
     mates = current().asker.matching(rows)
     lonely = mates.count(-1)
     pairs = [(v, mate) for v, mate in enumerate(mates) if mate != -1]
+    # Unless the mates are mutual, one vertex could serve two others, and too few would seem to be left over.
     are_mutual = all(mates[mate] == v for v, mate in pairs)
     are_allowed = all(rows[v] >> mate & 1 for v, mate in pairs)
     if len(mates) != len(rows) or not are_mutual or not are_allowed:
@@ -112,6 +116,7 @@ def unmatched(rows: Rows) -> int:
     parting = current().asker.parting(rows)
     if parting is not None:
         removed, groups = parting
+        # Each group beyond the number removed leaves one over in every matching, not just in the one proposed.
         if parts(rows, removed, groups) and len(groups) - len(removed) >= lonely:
             return lonely
     raise Unproven("neither a pairing of all nor a reason against it was found")
@@ -120,7 +125,8 @@ def unmatched(rows: Rows) -> int:
 def parts(rows: Rows, removed: Sequence[int], groups: Sequence[Sequence[int]]) -> bool:
     """Return whether these groups are of odd size, have no neighbours but the removed ones, and outnumber them.
 
-    Then not all can be matched (Tutte): every group needs a removed player, and there are not enough.
+    Then not all can be matched (Tutte): every group needs a removed player, and there are not enough. The groups need
+    not be all that remains: whatever is outside them has no say in whether they find partners.
     """
     removed_set = _bitset(removed)
     vertices = list(removed)
@@ -131,12 +137,13 @@ def parts(rows: Rows, removed: Sequence[int], groups: Sequence[Sequence[int]]) -
         if any(rows[v] & ~partners for v in group):
             return False
         vertices.extend(group)
+    # A player in two groups would be counted as two who need a partner.
     is_named_twice = len(vertices) != len(set(vertices))
     return not is_named_twice and len(groups) > len(removed)
 
 
 BYE = 0
-"""The bye among pairing numbers."""
+"""The bye among pairing numbers, which begin with 1: a witness can name it like a player."""
 
 
 def shows(witness: CannotPair | NeverCompleted, rows: Rows, vertices: Mapping[int, int]) -> bool:
@@ -174,7 +181,10 @@ def restricted(rows: Rows, keep: Sequence[int]) -> list[int]:
 
 
 def mutual(rows: Rows) -> tuple[int, ...]:
-    """Return the rows with only what both sides allow."""
+    """Return the rows with only what both sides allow.
+
+    The whole matrix is turned as text, row by row into columns, for the reason given in `restricted`.
+    """
     width = len(rows)
     digits = [f"{row:0{width}b}"[::-1] for row in rows]
     columns = (int("".join(bits)[::-1], 2) for bits in zip(*digits, strict=True))

@@ -27,6 +27,7 @@ def looking_at(number: int) -> Iterator[None]:
     try:
         yield
     except Wrong as error:
+        # The innermost event that was looked at is the nearest one.
         if error.event is None:
             error.event = number
         raise
@@ -65,6 +66,7 @@ def was_checked(kind: str, times: int = 1) -> None:
 def listed(tally: Tally) -> Said:
     """Return the tally as words: `412 folds, 96 optima and 3 witnesses`."""
     n = tally
+    # Written out one by one, so that the texts can be collected for translation.
     counts = (
         counted(n["fold"], "{n} [fold|folds]", n=count(n["fold"])),
         counted(n["claim"], "{n} [claim|claims]", n=count(n["claim"])),
@@ -76,6 +78,7 @@ def listed(tally: Tally) -> Said:
         counted(n["witness"], "{n} [witness|witnesses]", n=count(n["witness"])),
         counted(n["colour"], "{n} [colour|colours]", n=count(n["colour"])),
     )
+    # What was not counted at all is not named.
     words = [word for word in counts if word.values[0] != ("n", "0")]
     if len(words) > 1:
         return say("{most} and {last}", most=joined(words[:-1]), last=words[-1])
@@ -127,6 +130,7 @@ class TraceReader:
         self.at = number
         event = self.trace.events[number]
         self.unread.discard(number)
+        # Events at the top are few and cover the whole round: enough for a progress bar.
         if event.parent < 0:
             current().asker.progress(number, len(self.trace.events))
         return event

@@ -39,6 +39,10 @@ class Prover:
 
     A claim holds if one of the formulations shows it: each of them allows at least what the rules allow, so what none
     of its pairings can reach no legal pairing can.
+
+    Two kinds of claims are told apart. *Exact*: the best pairing with these choices first gets worse in this criterion,
+    to this figure (`_comes_to`). *A bound*: no pairing with these choices is better than this figure (`_least`), which
+    may be less than it really costs. What says exactly in a small bracket says a bound in a large one.
     """
 
     def __init__(
@@ -61,6 +65,8 @@ class Prover:
         self.weighed = weighed
         self.layers = [Layer(form, accepted) for form in forms]
         self.in_order = in_order(accepted, totals)
+        # Before any fold: that earlier candidates are worse than this one says nothing as long as a later one may be
+        # better.
         proofs = (layer.whole.at_least(totals) for layer in self.layers)
         _optimum(proofs, "a better candidate cannot be ruled out")
 
@@ -69,13 +75,15 @@ class Prover:
         if isinstance(why, NeedsExchange):
             exchanges = (("size", EXCHANGED), ("gap", SUM))
             return tuple(key for kind, key in exchanges if self.articles[kind] == why.article)
-        detail = why.detail if isinstance(why, Worse) else 0
-        return self.criteria(why.article, detail)
+        if isinstance(why, Worse):
+            return self.criteria(why.article, why.detail)
+        return self.criteria(why.article, 0)
 
     def check_folds(self, numbered_folds: Sequence[tuple[int, Fold]]) -> int:
         """Check folds and prove their claims; return the place of the accepted candidate. Raises Wrong."""
         accepted = self.accepted
         expected = list(accepted.folds(self.articles))
+        # Counted against each other only afterwards, so that a false fold is reported at its own event.
         for (kind, expected_fold, pairs_passed), (number, fold) in zip(
             expected, numbered_folds, strict=False
         ):
@@ -107,6 +115,7 @@ class Prover:
     def _opponents_passed(
         self, fold: OpponentsPassed, pairs_passed: Sequence[Edge], *, of_remainder: bool
     ) -> None:
+        """Check why a player does not get each opponent who comes earlier in the order."""
         opponents = self.accepted.names(opponent for _, opponent in pairs_passed)
         passed_players = tuple(passed.player for passed in fold.refused)
         require(passed_players == opponents, "a fold passes over others")
@@ -115,7 +124,9 @@ class Prover:
             was_checked("claim")
 
     def _sets_passed(self, fold: SetsPassed) -> None:
+        """Check that no earlier set of MDPs does as well, and why each MDP of earlier sets is not in this one."""
         accepted = self.accepted
+        # The marks of those left out add up to less for an earlier set (`marks_of_sets`).
         left_out = sum(accepted.marks_of_sets[v] for v in accepted.limbo)
         goal = {**self.totals, SETS: left_out}
         proofs = (layer.sets.at_least(goal) for layer in self.layers)
@@ -123,13 +134,17 @@ class Prover:
         mdps_passed = passed_over(range(accepted.moved_down), [mdp for mdp, _ in accepted.mdp_pairs])
         residents = (1 << accepted.size) - (1 << accepted.moved_down)
         for mdp, mdps_before, why in self._with_reasons(mdps_passed, fold.refused):
+            # Every set that comes earlier by this MDP has it, beside those of the accepted set that come before it.
             posed = [layer.whole.narrowed((*mdps_before, mdp), residents) for layer in self.layers]
             self._part(mdp, why, posed, self.totals, ())
 
     def _exchanges_passed(self, fold: ExchangesPassed, *, enters: bool) -> None:
+        """Check why each resident who could leave S1, or enter it, before those who do is passed over."""
         require(fold.because is None, "who leaves and who enters is told one by one")
         not_exchanged = self.accepted.not_exchanged(enters)
         for resident, exchanged, why in self._with_reasons(not_exchanged, fold.refused):
+            # Number and difference of the exchange belong to the goal (`in_order`): a candidate in which the resident
+            # has the part, but in a larger exchange, does not come earlier.
             posed = [layer.ordered(parts=exchanged) for layer in self.layers]
             self._part(resident, why, posed, self.in_order, self.accepted.mdp_pairs)
 
@@ -147,14 +162,19 @@ class Prover:
         assert isinstance(why, Rest | Figure), "this is no reason here"
         require(not getattr(why, "payers", ()), "who pays is told of sets and exchanges only")
         pairs = self._pairs_up_to(edge)
-        posed = [layer.ordered() if of_remainder else layer.chosen for layer in self.layers]
+        # Opponents of MDPs are chosen before the exchange, which must not count yet.
         if of_remainder:
+            posed = [layer.ordered() for layer in self.layers]
             goal = self.in_order
         else:
+            posed = [layer.chosen for layer in self.layers]
             goal = self.totals
         # The program says what comes first in a small bracket only, in a larger one that it gets worse at all. Of
         # larger ones older traces tell such a bound also where the rest fails, so that only figures are told apart.
-        size = accepted.size if isinstance(why, Figure) else max(len(matching.rows) for matching in posed)
+        if isinstance(why, Figure):
+            size = accepted.size
+        else:
+            size = max(len(matching.rows) for matching in posed)
         if size <= EXACT:
             if not of_remainder:
                 posed += [layer.whole for layer in self.layers]
@@ -162,12 +182,20 @@ class Prover:
         elif isinstance(why, Figure):
             self._least(why, posed, goal, pairs)
         if not isinstance(why, Worse):
-            narrower = (layer.composed if of_remainder else layer.chosen for layer in self.layers)
+            # A reason without a figure of a criterion ("the rest fails", "needs another exchange"): S1 and S2 are held
+            # as they are, and what remains must be worse by the criteria themselves.
+            if of_remainder:
+                narrower = (layer.composed for layer in self.layers)
+            else:
+                narrower = (layer.chosen for layer in self.layers)
             is_dearer = any(matching.dearer(self.totals, pairs) for matching in narrower)
             require(is_dearer, f"{names} could meet at no cost")
 
     def _pairs_up_to(self, edge: Edge) -> tuple[Edge, ...]:
-        """Return the accepted pairs that are chosen before the player of an edge, and the edge in place of his."""
+        """Return the accepted pairs that are chosen before the player of an edge, and the edge in place of his.
+
+        All candidates of the branch that is passed over have these pairs.
+        """
         pairs = self.accepted.mdp_pairs + self.accepted.own_pairs
         place = [player for player, _ in pairs].index(edge[0])
         return (*pairs[:place], edge)
@@ -207,6 +235,7 @@ class Prover:
         """
         is_dearer = any(matching.dearer(goal, fixed) for matching in posed)
         require(is_dearer, "somebody passed over could have that part at no cost")
+        # A player whose row is empty once the pairs are fixed is alone, which needs no figure and is told so.
         fixed_vertices = sum(1 << v for pair in fixed for v in pair)
         without_opponent = [not matching.rows[player] & ~fixed_vertices for matching in posed]
         if isinstance(why, Rest | Figure) and not all(without_opponent):
@@ -227,11 +256,13 @@ class Prover:
         if isinstance(because, NotAtBest):
             self._not_at_best(because, difference)
         elif isinstance(because, Worse):
+            # A figure speaks of all earlier exchanges at once, so that each of them has to be tried.
             require(earlier_halves is not None, "a figure is told of too many exchanges")
             self._earlier_exchanges_cost(because, earlier_halves or [])
         elif earlier_halves is None:
             self._needed_by([LEGAL], difference)
         else:
+            # "No legal pairing": shown for every earlier exchange where they are few, else (above) as a bound.
             is_none_legal = all(self._is_impossible(s1) for s1 in earlier_halves)
             require(is_none_legal, "an earlier exchange is legal")
         was_checked("claim")
@@ -286,6 +317,8 @@ class Prover:
 
     def _is_exchange_needed(self, last: int, difference: bool) -> bool:
         """Return whether it is proved that the best by the criteria up to `last` has no earlier exchange."""
+        # The goal has the figures of the accepted candidate up to `last`, and its exchange. That every matching comes
+        # to at least this means: one that is as good up to `last` needs as large an exchange.
         exchange = [EXCHANGED]
         if difference:
             exchange.append(SUM)
@@ -312,7 +345,10 @@ class Prover:
         first_half = frozenset(residents[:pair_count])
         exchanged = len(leaving)
         if not difference:
-            return [first_half] if exchanged == 1 else None
+            # Fewer than one is none at all; the ways to exchange fewer than two, three ... are left to a bound.
+            if exchanged == 1:
+                return [first_half]
+            return None
         _, with_smaller_gap, _, _ = exchanges_before(len(residents), pair_count, leaving, entering)
         if with_smaller_gap > MOST_EARLIER:
             return None
@@ -363,6 +399,7 @@ class Prover:
             best = matching.least_if_allowed(pairs)
             difference = None
             if best is not None:
+                # Those left over are not compared: a reason speaks of criteria, and one of these counts downfloaters.
                 difference = first_difference(optimum, {**best, LEFT: optimum.get(LEFT, 0)})
             if isinstance(why, Rest):
                 if difference is None or difference[0][0] < self.weighed:
@@ -382,6 +419,7 @@ class Prover:
         require(why.least > why.best, f"{why.article} does not get worse from {why.best} to {why.least}")
         goals: list[Amounts] = []
         for key, figure in zip(keys, figures, strict=True):
+            # Criteria after this one may cost anything: they are left out of the goal, and so count as nought.
             if figure == why.best:
                 totals_before = {earlier: n for earlier, n in optimum.items() if earlier < key}
                 goals.append({**totals_before, key: why.least})
@@ -422,6 +460,7 @@ def _pays(posed: PosedMatching, goal: Amounts, groups: Sequence[Numbers], fixed:
     size = posed.form.size
     pairs = [(group[0], group[1]) for group in groups if len(group) == 2]
     left_over = {group[0] for group in groups if len(group) == 1}
+    # Payers named alone are left over: they may be matched with vertices outside the bracket only.
     narrower = posed.narrowed(left_over, -1 << size)
     edges = (*fixed, *(pair for pair in pairs if pair not in fixed))
     if not narrower.allows(pairs):
@@ -434,5 +473,6 @@ def _pays(posed: PosedMatching, goal: Amounts, groups: Sequence[Numbers], fixed:
     for edge in matching:
         if posed.form.amounts(*edge).get(last_key):
             payers.append(tuple(sorted(v for v in edge if v < size)))
+    # One pairing is enough: that none does better was shown before, here only that those named can be the ones.
     comes_to_goal = all(totals.get(key, 0) == amount for key, amount in goal.items())
     return comes_to_goal and sorted(payers) == groups

@@ -59,6 +59,7 @@ class Context:
     tally: Tally = field(default_factory=Counter)
 
 
+# A variable of the context, not an argument of all checks: several threads may verify at the same time.
 _CONTEXT: ContextVar[Context] = ContextVar("of a verification")
 
 
@@ -87,6 +88,7 @@ def counted_apart() -> Iterator[Tally]:
     context.tally = tally
     try:
         yield tally
+        # Not reached after an error: what was counted on the way to a false claim proves nothing.
         whole_tally.update(tally)
     finally:
         context.tally = whole_tally

@@ -28,6 +28,7 @@ class JudgedCriteria:
 
     def asked_of(self, case: Enum) -> Criterion:
         """Return the one criterion that is asked of a case."""
+        # Taking apart one value also fails where an edition has two such criteria.
         (criterion,) = (criterion for criterion in self.all if case in criterion.of)
         return criterion
 
@@ -55,6 +56,7 @@ class JudgedCriteria:
             counted = criterion.counts(subject)
             if not counted:
                 continue
+            # A list is compared entry by entry: how many of the largest difference, then how many of the next.
             if criterion.lists:
                 for entry in counted:
                     added[place, entry] = 1

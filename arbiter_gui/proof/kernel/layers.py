@@ -1,4 +1,9 @@
-"""The problems posed for a bracket while its choices are fixed in turn: the set of MDPs, partners, S1, S2."""
+"""The problems posed for a bracket while its choices are fixed in turn: the set of MDPs, partners, S1, S2.
+
+The sequence of candidates is a tree: which MDPs are paired, whom each of them meets, how many residents change between
+S1 and S2 and which, then whom each resident of S1 meets. A fold claims of one branch before the accepted one that all
+its candidates are worse. Here each such branch becomes a matching with edges taken away, whose least cost says so.
+"""
 
 from __future__ import annotations
 
@@ -26,6 +31,7 @@ def _marks(accepted: AcceptedCandidate, u: int, v: int) -> Amounts:
     if u not in numbers or v not in numbers:
         return {}
     lower_number = min(numbers[u], numbers[v])
+    # Over a candidate where it first occurs these add up to the numbers of its S1: 1 + 2 + ..., and the difference.
     if lower_number > len(accepted.own_pairs):
         return {SUM: lower_number, EXCHANGED: 1}
     return {SUM: lower_number}
@@ -65,6 +71,7 @@ class Layer:
     @cached_property
     def chosen(self) -> PosedMatching:
         """The whole with only the chosen MDPs paired in the bracket."""
+        # In a homogeneous bracket, and where all MDPs are paired, there is nothing to take away.
         if not self.accepted.limbo:
             return self.whole
         return PosedMatching(self.form, self._rows_without_limbo())
@@ -85,6 +92,7 @@ class Layer:
         for v in self.accepted.residents:
             is_in_s1 = first_half >> v & 1
             if is_in_s1:
+                # A player of S1 without a pair would make it another candidate, with fewer pairs.
                 rows[v] &= second_half
             else:
                 rows[v] &= first_half | outside
@@ -105,6 +113,7 @@ class Layer:
     def _posed_in_order(self, last: int | None, parts: Numbers) -> PosedMatching:
         residents = self.accepted.residents
         rows = self._rows_without_limbo()
+        # S1 as it was before any exchange.
         s1 = residents[: len(self.accepted.own_pairs)]
         for exchanged in parts:
             behind = sum(1 << v for v in residents if v > exchanged)
@@ -118,6 +127,7 @@ class Layer:
         return PosedMatching(self.ordered(last).form, rows)
 
     def _marks(self, u: int, v: int) -> Amounts:
+        """Return what an edge adds to the order of exchanges, or to the number of players left over."""
         if u < self.form.size <= v:
             return {LEFT: 1}
         return _marks(self.accepted, u, v)

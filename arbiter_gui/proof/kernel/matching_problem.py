@@ -1,4 +1,9 @@
-"""A bracket with all lower players as one matching: the verifier's own formulation, with its own packed costs."""
+"""A bracket with all lower players as one matching: the verifier's own formulation, with its own packed costs.
+
+Every claim about candidates becomes a claim about least costs: no perfect matching of this problem, with some edges
+fixed or forbidden, costs less than a number. That is shown by a certificate (`certificates.py`), so that nothing has
+to be searched here, and nothing that an engine searched has to be believed.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +16,11 @@ from math import inf
 from arbiter_gui.proof.kernel.certificates import LowerBound, Unproven, least_cost, mutual, restricted
 
 Key = tuple[int, int]
-"""Number of the criterion, and minus the score difference or score it counts, or 0."""
+"""Number of the criterion, and minus the score difference or score it counts, or 0.
+
+Keys in ascending order are criteria in descending importance: the lists of the rules compare the largest score or
+difference first, so that it is kept as the lowest number.
+"""
 
 Amounts = Mapping[Key, int]
 
@@ -29,6 +38,7 @@ def added(amounts: Iterable[Amounts]) -> Counter[Key]:
 
 def first_difference(best: Amounts, totals: Amounts) -> tuple[Key, int, int] | None:
     """Return the first criterion in which two totals differ with both values, None when they are equal."""
+    # Sorted by the meaning of a key: the most important criterion first, within it the largest score or difference.
     for key in sorted({*best, *totals}):
         amount = best.get(key, 0)
         other_amount = totals.get(key, 0)
@@ -49,8 +59,8 @@ class Formulation:
     cost: Callable[[int, int], Amounts]
 
     @cached_property
-    def everything(self) -> Mapping[Edge, Amounts]:
-        """What every possible edge adds to each criterion."""
+    def amounts_of_edges(self) -> Mapping[Edge, Amounts]:
+        """What every possible edge adds to each criterion; an edge has its lower vertex first."""
         amounts_of_edge: dict[Edge, Amounts] = {}
         for u, row in enumerate(self.rows):
             for v in range(u + 1, len(self.rows)):
@@ -60,16 +70,21 @@ class Formulation:
 
     def amounts(self, u: int, v: int) -> Amounts:
         """Return what an edge adds to each criterion."""
-        return self.everything[min(u, v), max(u, v)]
+        return self.amounts_of_edges[min(u, v), max(u, v)]
 
-    def ordered(self, extra: Callable[[int, int], Amounts], last: int | None = None) -> Formulation:
-        """Return the same problem with more amounts below the criteria, of which only those up to `last` count."""
+    def ordered(self, order_marks: Callable[[int, int], Amounts], last: int | None = None) -> Formulation:
+        """Return the same problem with the order of candidates as further criteria.
+
+        `order_marks` returns what an edge adds to them. Where their keys follow those of the rules, the earliest of
+        the best candidates costs least. Of the rules' criteria only those up to `last` count (None: all), which shows
+        how early a candidate could be for their sake alone.
+        """
 
         def cost(u: int, v: int) -> Amounts:
             amounts = self.amounts(u, v)
             if last is not None:
                 amounts = {key: amount for key, amount in amounts.items() if key[0] <= last}
-            return {**amounts, **extra(u, v)}
+            return {**amounts, **order_marks(u, v)}
 
         return replace(self, cost=cost)
 
@@ -77,7 +92,7 @@ class Formulation:
     def largest(self) -> Mapping[Key, int]:
         """The most that one edge adds to every criterion that occurs."""
         largest: dict[Key, int] = {}
-        for amounts in self.everything.values():
+        for amounts in self.amounts_of_edges.values():
             for key, amount in amounts.items():
                 if amount > largest.get(key, -1):
                     largest[key] = amount
@@ -90,6 +105,8 @@ class Formulation:
         It is more than all edges together can come to in the criteria below, so that comparing packed numbers is the
         same as comparing criterion after criterion.
         """
+        # A number whose digits have bases of their own, the least important criterion being the last digit. A matching
+        # has half as many edges as vertices, so that a digit also has room for a claim of more than any matching has.
         units: dict[Key, int] = {}
         unit = 1
         for key in sorted(self.largest, reverse=True):
@@ -101,7 +118,7 @@ class Formulation:
     def costs(self) -> list[list[int]]:
         """What every possible edge costs, as one number."""
         costs = [[0] * len(self.rows) for _ in self.rows]
-        for (u, v), amounts in self.everything.items():
+        for (u, v), amounts in self.amounts_of_edges.items():
             cost = self.pack(amounts)
             costs[u][v] = cost
             costs[v][u] = cost
@@ -141,6 +158,7 @@ class PosedMatching:
         self.form = form
         self.rows = form.rows
         if rows is not None:
+            # An edge may have been taken away at one end only.
             self.rows = mutual(rows)
         self.costs = form.costs
 
@@ -166,6 +184,7 @@ class PosedMatching:
         The certificate of the whole is tried first, as it is available and the slacks of the edges often make up the
         difference; if it is not enough, one for the vertices that these edges leave.
         """
+        # Where no matching has these edges, whatever is said of all of them is true, here and twice below.
         if not self.allows(edges):
             return True
         least_price = self.form.at_least(goal, dearer)
@@ -182,7 +201,12 @@ class PosedMatching:
         return self.at_least(totals, edges, dearer=True)
 
     def partners_first(self, pairs: Sequence[Edge], free: Sequence[int], totals: Amounts) -> bool:
-        """Return whether it is proved that, in turn, any earlier opponent among those still `free` costs more."""
+        """Return whether it is proved that, in turn, any earlier opponent among those still `free` costs more.
+
+        So no other matching of the same cost comes earlier in the order of transpositions.
+        That order is decided by the first player whose opponents differ: there the players before him have the same
+        opponents in both, which is what each step takes as given.
+        """
         opponents = list(free)
         pairs_before: list[Edge] = []
         for u, opponent in pairs:
@@ -214,6 +238,7 @@ class PosedMatching:
         matching = [(vertices[i], vertices[j]) for i, j in enumerate(certificate.mate) if i < j]
         if not self.allows(matching) or 2 * len(matching) != len(vertices):
             raise Unproven("a matching was proposed that is none")
+        # Nothing can be below the bound, so what comes to it is the least; the bound of a bad proposal is not reached.
         if sum(self.costs[u][v] for u, v in matching) != certificate.bound:
             raise Unproven("the proposal is not shown to cost least")
         return [*edges, *matching]

@@ -93,6 +93,8 @@ class Player:
         """The preferred colour; None without a played game."""
         if not self.colours:
             return None
+        # Beyond 1 the difference decides, whatever the last colours were. At 1 it is a strong preference only, and a
+        # repeated colour an absolute one, which comes first. Without a difference colours alternate.
         if abs(self.difference) <= 1 and (self._repeated or not self.difference):
             return self.colours[-1].other
         if self.difference > 0:
@@ -157,6 +159,7 @@ def players_by(
             return stated_float
         if entry.opponent is None:
             return Float.NONE
+        # The pairing scores of that round, virtual points included: by these the two met.
         score = scores[number][place]
         score_of_opponent = scores[entry.opponent][place]
         if score == score_of_opponent:
@@ -167,6 +170,7 @@ def players_by(
 
     def player(number: int, entries: Sequence[PlayerRound]) -> Player:
         score = scores[number][-1]
+        # Two who were paired but did not play may meet again.
         opponents = tuple(entry.opponent if entry.played else None for entry in entries)
         met_over_the_board = {opponent for opponent in opponents if opponent is not None}
         return Player(
@@ -202,6 +206,7 @@ def kept_apart_in(tournament: Tournament) -> dict[int, set[int]]:
     next_round = len(tournament.rounds) + 1
     apart: dict[int, set[int]] = {p.number: set() for p in tournament.players}
     for group in tournament.prohibited:
+        # A mere wish bars nobody.
         if not group.wish and group.concerns(next_round):
             for number in apart.keys() & {*group.players}:
                 apart[number] |= {*group.players} - {number}
@@ -209,7 +214,11 @@ def kept_apart_in(tournament: Tournament) -> dict[int, set[int]]:
 
 
 def turns_of(tournament: Tournament) -> dict[int, int]:
-    """Return the places from 1 of the players who take part in the next round, or were paired in an earlier one."""
+    """Return the places from 1 of the players who take part in the next round, or were paired in an earlier one.
+
+    The initial colour goes by odd and even numbers. A player who was never paired has no number yet, and so must not
+    turn the parity of all who follow; one who withdrew keeps his.
+    """
     absent = away(tournament)
     paired = {number for recorded in tournament.rounds for number in _paired_in(recorded)}
     numbers = sorted(p.number for p in tournament.players if p.number not in absent or p.number in paired)
@@ -288,34 +297,40 @@ def _colour_of_the_higher(
     """Return the number of the rule that decides, and the colour that it gives the higher ranked player."""
     wish = higher.wish
     wish_of_lower = lower.wish
-    # 5: nobody has a preference, and the initial colour decides.
+    # 5: nobody has a preference, and the initial colour decides. Asked first, as the others compare preferences.
     if wish is None and wish_of_lower is None:
         if initial is None:
             raise ValueError("the initial colour has not been drawn")
-        return 5, initial if higher.turn % 2 == 1 else initial.other
-    # 1: both preferences can be granted.
+        if higher.turn % 2 == 1:
+            return 5, initial
+        return 5, initial.other
+    # 1: both preferences can be granted, also where only one of the two has any.
     if wish is None:
-        return 1, (wish_of_lower or Colour.WHITE).other
+        assert wish_of_lower is not None
+        return 1, wish_of_lower.other
     if wish is not wish_of_lower:
         return 1, wish
     # 2: the stronger preference is granted.
     weight = _weight_of_preference(higher, widths)
     weight_of_lower = _weight_of_preference(lower, widths)
     if weight != weight_of_lower:
-        return 2, wish if weight > weight_of_lower else wish.other
-    # 3: they alternate from the last round in which they had different colours.
+        if weight > weight_of_lower:
+            return 2, wish
+        return 2, wish.other
+    # 3: they alternate from the last round in which they had different colours. Games are counted from the last one
+    # back, without rounds that were not played; where one has fewer, the older ones of the other have no counterpart.
     for colour, colour_of_lower in zip(reversed(higher.colours), reversed(lower.colours), strict=False):
         if colour is not colour_of_lower:
             return 3, colour.other
-    # 4: the preference of the higher ranked player is granted.
+    # 4: the preference of the higher ranked player is granted; both have the same one, or it would be 1.
     return 4, wish
 
 
 def _weight_of_preference(player: Player, widths: bool) -> tuple[Strength, int]:
     """Return how strong a preference is; with `widths` an absolute one weighs by the colour difference, too."""
-    is_weighed_by_width = widths and player.strength is Strength.ABSOLUTE
-    width = abs(player.difference) if is_weighed_by_width else 0
-    return player.strength, width
+    if widths and player.strength is Strength.ABSOLUTE:
+        return player.strength, abs(player.difference)
+    return player.strength, 0
 
 
 def weighed(
@@ -382,6 +397,8 @@ def colour_payers(player: Player, opponent: Player, initial: Colour | None) -> C
     has_topscorer = player.topscorer or opponent.topscorer
     want_the_same = player.wish is opponent.wish
     is_first_game_of_both = want_the_same and player.wish is None
+    # Only a topscorer or his opponent can come to a third colour running or a difference beyond two: any others with
+    # one absolute preference may not meet at all. Looked at first, as most pairs cost nothing.
     if is_first_game_of_both or not (has_topscorer or want_the_same):
         return ColourPayers()
     allocation = allocate(player, opponent, initial)
@@ -394,13 +411,14 @@ def colour_payers(player: Player, opponent: Player, initial: Colour | None) -> C
             ),
         )
     if want_the_same:
+        # Exactly one of the two is disappointed, by the rules of allocation.
         if player.wish is Colour.WHITE:
-            loser = allocation.black
+            disappointed = allocation.black
         else:
-            loser = allocation.white
-        payers = payers._replace(without_wish=(loser.number,))
-        if loser.strength is Strength.STRONG:
-            payers = payers._replace(without_strong_wish=(loser.number,))
+            disappointed = allocation.white
+        payers = payers._replace(without_wish=(disappointed.number,))
+        if disappointed.strength is Strength.STRONG:
+            payers = payers._replace(without_strong_wish=(disappointed.number,))
     return payers
 
 
@@ -487,6 +505,7 @@ class Field(Generic[P]):
         """
         alike = self._alike
         all_places = (1 << len(self.players)) - 1
+        # First all of a colour kind at once, then the few who met, one by one.
         rows = [all_places & ~alike[player.colour_kind] for player in self.players]
         for place, player in enumerate(self.players):
             rows[place] &= ~(1 << place)
@@ -531,6 +550,7 @@ class Field(Generic[P]):
 
     def completable(self, places: Places) -> bool:
         """Return whether these players can all be paired, with the bye in an odd field."""
+        # Brackets and candidates ask again and again about the same players.
         if places not in self._known:
             self._known[places] = can_be_matched(self.graph(places))
         return self._known[places]
@@ -538,7 +558,8 @@ class Field(Generic[P]):
     def limited(self, score: int) -> Field[P]:
         """Return the same field with a limit of the bye."""
         limited_field = Field(self.players, self.met, self.alike, score)
-        vars(limited_field)["allowed"] = self.allowed  # it does not depend on the bye
+        # Who may meet whom does not depend on the bye, and takes long in a large field: it is not worked out anew.
+        vars(limited_field)["allowed"] = self.allowed
         return limited_field
 
     @cached_property

@@ -97,6 +97,7 @@ def _players_of_round(recorded: Round, points: PointSystem) -> dict[int, PlayerR
 
 def _of_board(board: Board, colour: Colour, points: PointSystem) -> PlayerRound:
     """Return a board as the round of one of its players; it was played where neither lost or won by forfeit."""
+    # A result of which one half is a forfeit was no game for either, so that the two may meet later.
     played = all(mark in _OVER_THE_BOARD for mark in (board.result.white, board.result.black))
     if colour is Colour.WHITE:
         opponent = board.black
@@ -161,6 +162,8 @@ def _adjusted(
     """Return a round with the points that the arbiter changed: other ones for its result, and bonuses."""
     points = entry.points
     bonus = 0
+    # Without a kind it is a bonus, and bonuses add up. With one it says anew what such a result or bye is worth; the
+    # last one counts.
     for adjustment in adjustments:
         other_round = adjustment.round is not None and adjustment.round != number
         other_player = bool(adjustment.players) and player not in adjustment.players
@@ -187,6 +190,7 @@ def away(tournament: Tournament) -> frozenset[int]:
 
     The first house player is needed if the number of other players is odd.
     """
+    # A fixed schedule pairs everybody, present or not.
     if tournament.schedule is not None:
         return frozenset()
     next_round = len(tournament.rounds) + 1
@@ -196,6 +200,7 @@ def away(tournament: Tournament) -> frozenset[int]:
         if player.withdrawn_from is not None and player.withdrawn_from <= next_round
     ]
     requested = [request.player for request in tournament.requests if request.round == next_round]
+    # House players fill up an odd field. With one of them needed, the first one plays.
     absentees = frozenset((*withdrawn, *requested))
     present = [player for player in tournament.players if player.number not in absentees]
     house_players = [player.number for player in present if player.house]
@@ -233,6 +238,7 @@ def virtual_points(tournament: Tournament) -> dict[tuple[int, int], int]:
 
 def _baku_points(rounds: int, number: int, win: int) -> int:
     """C.04.7, 1.3 and 1.4: a win in the first half of the accelerated rounds, half of it in the others."""
+    # Halves are rounded up, which -(-n // 2) does.
     accelerated = -(-rounds // 2)
     with_a_win = -(-accelerated // 2)
     if number <= with_a_win:
@@ -244,6 +250,7 @@ def _baku_points(rounds: int, number: int, win: int) -> int:
 
 def _group_a(tournament: Tournament) -> list[int]:
     """C.04.7, 1.2: the first half of round 1, rounded up to an even number, and late entries ranked among them."""
+    # Group A is settled once, in round 1: as it was recorded then, or as it would be paired now.
     if tournament.rounds:
         first = tournament.rounds[0]
         paired = [number for board in first.boards for number in (board.white, board.black)]
@@ -261,6 +268,7 @@ def _group_a(tournament: Tournament) -> list[int]:
     if not paired:
         return []
     in_order = sorted(set(paired))
+    # A quarter rounded up, and twice that: the half, rounded up to an even number.
     size = 2 * -(-len(in_order) // 4)
     last_number = in_order[min(size, len(in_order)) - 1]
     return [player.number for player in tournament.players if player.number <= last_number]

@@ -1,4 +1,8 @@
-"""The sequence of candidates: its places counted without walking there, and the folds before the accepted one."""
+"""The sequence of candidates: its places counted without walking there, and the folds before the accepted one.
+
+A bracket of twenty players has billions of candidates, so that none is visited. The place of one is the sum of what
+lies before it at each choice: how many earlier alternatives there were, times how many candidates continue from each.
+"""
 
 from __future__ import annotations
 
@@ -46,6 +50,7 @@ def d1_place(order: Sequence[int], s2: Sequence[int]) -> int:
 
 def count_remainders(size: int, pairs: int) -> int:
     """Return how many candidates a homogeneous bracket or a remainder has."""
+    # Any `pairs` of the players form S1; for them opponents are chosen in turn among all the others.
     return comb(size, pairs) * perm(size - pairs, pairs)
 
 
@@ -71,6 +76,7 @@ def sets_with_sum(count: int, low: int, high: int, total: int) -> int:
     numbers = high - low + 1
     if count < 0 or numbers < count:
         return 0
+    # That of the numbers from `low` on, 1 + 2 + ... + count where `low` is 1.
     least_sum = count * (count + 1) // 2 + count * (low - 1)
     sum_above = total - least_sum
     coefficients = _gaussian(numbers, count)
@@ -90,6 +96,7 @@ def exchanges_before(
     count = len(leaving)
     if not count:
         return 0, 0, 0, 0
+    # S1 has the numbers 1..pairs of the remainder, S2 the rest; an exchange of k is any k of S1 and any k of S2.
     fewer = sum(comb(pairs, k) * comb(size - pairs, k) for k in range(count))
     gap = sum(entering) - sum(leaving)
     leaving_by_sum = {s: sets_with_sum(count, 1, pairs, s) for s in range(count * pairs + 1)}
@@ -104,6 +111,7 @@ def exchanges_before(
     # Who leaves is counted from the top, so that the lowest different number decides there as well.
     top = pairs + 1
     leaving_from_top = [top - number for number in leaving]
+    # Whoever leaves, those who enter must make up the same difference: for each sum from the top, in how many ways.
     ways_with_gap = {count * top + gap - s: ways for s, ways in entering_by_sum.items() if ways}
     before_leaving = _earlier(leaving_from_top, 1, pairs, ways_with_gap)
     before_entering = _earlier(entering, top, size, {sum(entering): 1})
@@ -116,6 +124,7 @@ def _earlier(members: Sequence[int], low: int, high: int, ways: Mapping[int, int
     sum_before = 0
     lowest = low
     numbers_after = len(members)
+    # Sets that agree with the members below a number, and have a lower one in its place, however they go on.
     for number in sorted(members):
         numbers_after -= 1
         for lower in range(lowest, number):
@@ -144,11 +153,13 @@ def sets_before(scores: Sequence[int], members: Collection[int], same_scores: bo
         lower_chosen = len(members)
         for score in sorted(free, reverse=True):
             lower_scores -= free[score]
+            # More of this score, as many of the higher ones: such sets come earlier, whoever they consist of.
             for count_chosen in range(members_by_score[score] + 1, min(free[score], lower_chosen) + 1):
                 ways = comb(free[score], count_chosen) * comb(lower_scores, lower_chosen - count_chosen)
                 count += ways_above * ways
             ways_above *= comb(free[score], members_by_score[score])
             lower_chosen -= members_by_score[score]
+    # Now as many of each score as in the set: the numbers decide. `members_by_score` are those still to be chosen.
     for place, score in enumerate(scores):
         free[score] -= 1
         if place in members:
@@ -281,6 +292,7 @@ class AcceptedCandidate:
         mdp_pairs = len(self.mdp_pairs)
         residents = self.size - self.moved_down
         members = Counter(self.classes)
+        # Which MDPs are paired, whom of the residents each of them meets, and the candidates of what remains.
         sets = prod(
             comb(members[score_class], paired_count)
             for score_class, paired_count in self._paired_of_classes.items()
@@ -291,6 +303,7 @@ class AcceptedCandidate:
     @cached_property
     def marks_of_sets(self) -> Numbers:
         """What each MDP adds when left out: scores decide first, then numbers; earlier sets add up to less."""
+        # In this base no digit can overflow, even if all moved-down players are left out.
         base = self.moved_down + 1
         scores = self.scores[: self.moved_down]
         # A higher score outweighs everybody of the lower ones, and any score the bits of the numbers below it.
@@ -298,6 +311,7 @@ class AcceptedCandidate:
         marks = []
         for v, score in enumerate(scores):
             mark_of_score = base ** rank_of_score[score] << base
+            # Leaving out a lower number is worse than leaving out all the higher ones: such a set comes later.
             mark_of_number = 1 << self.moved_down - v
             marks.append(mark_of_score + mark_of_number)
         return tuple(marks)
@@ -333,6 +347,10 @@ class AcceptedCandidate:
             place = last + 1
 
     def _choices(self) -> Iterator[Choice]:
+        """Yield the folds in the order in which the text varies a candidate, the slowest choice first.
+
+        Each fold counts from 1 here: `folds` puts them one behind the other.
+        """
         mdps = [mdp for mdp, _ in self.mdp_pairs]
         residents = list(range(self.moved_down, self.size))
         remainders = count_remainders(len(self.residents), len(self.own_pairs))
@@ -342,6 +360,7 @@ class AcceptedCandidate:
             yield "sets", SetsPassed("", self.names(mdps), sets, count=count, first=1, last=count), ()
         yield from self._opponents("mdp", self.mdp_pairs, residents, remainders)
         yield from self._exchanges()
+        # S2 as it is after the exchange, by number.
         leaders = {leader for leader, _ in self.own_pairs}
         s2 = [v for v in self.residents if v not in leaders]
         yield from self._opponents("partner", self.own_pairs, s2, 1)

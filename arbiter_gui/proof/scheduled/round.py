@@ -53,6 +53,7 @@ class TableField(Field[Player]):
 
 
 def _player(number: int) -> Player:
+    """Return a player of whom only the number matters: a table asks for no score, colour or float."""
     return Player(number, 0, frozenset(), (), (), no_bye=True, topscorer=False, turn=number)
 
 
@@ -88,6 +89,7 @@ class TableRoundCheck(RoundCheck[Player]):
         self.pages.ends()
 
     def _check_place(self, expected: TableRound) -> None:
+        """Check the events that say which round of the table this is."""
         first, *others = self.place_events(expected)
         at = self.pages.expect(first)
         for event in others:
@@ -96,6 +98,7 @@ class TableRoundCheck(RoundCheck[Player]):
         self.found(self.what, say("as the schedule has it"), at, self.field.table)
 
     def _check_boards(self, expected: TableRound) -> None:
+        """Check the players without a game, what decides the colours, and the boards."""
         for player in expected.free:
             self.pages.expect(self.free_event(self.free, player))
             was_checked("claim")

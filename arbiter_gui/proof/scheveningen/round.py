@@ -56,6 +56,7 @@ def rows_by_moving(first: Team, second: Team) -> list[Row]:
 
 
 def _with_empty_seats(team: Sequence[int], boards: int) -> list[int]:
+    """Return a team filled up with empty seats (0) to the size of the larger one."""
     return [*team, *[0] * (boards - len(team))]
 
 

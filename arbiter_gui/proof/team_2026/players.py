@@ -80,6 +80,7 @@ def _needed_colour(colours: Sequence[Colour]) -> Colour | None:
     for colour in Colour:
         surplus = colours.count(colour) - colours.count(colour.other)
         had_in_last_two = tuple(colours[-2:]) == (colour, colour)
+        # With less than 0 the two running only made up for the other colour.
         if surplus >= 2 or (surplus in (0, 1) and had_in_last_two):
             return colour.other
     return None
@@ -103,6 +104,7 @@ def players_of(tournament: Tournament) -> Iterator[JudgedTeam]:
     is_last = planned is not None and rounds_before + 1 >= planned
 
     def score(number: int, last_round: int) -> int:
+        """Return the pairing score after so many rounds, with the virtual points of the next one (T9)."""
         return primary[number][last_round] + virtual.get((number, last_round + 1), 0)
 
     for number in count.rounds.keys() - away(tournament):
@@ -113,6 +115,9 @@ def players_of(tournament: Tournament) -> Iterator[JudgedTeam]:
         floated = False
         if opponents and opponents[-1] is not None:
             floated = score(number, rounds_before - 1) != score(opponents[-1], rounds_before - 1)
+        secondary_score = 0
+        if rules.uses_secondary:
+            secondary_score = secondary[number][-1]
         yield JudgedTeam(
             number=number,
             score=score(number, rounds_before),
@@ -125,7 +130,7 @@ def players_of(tournament: Tournament) -> Iterator[JudgedTeam]:
             opponents=opponents,
             matches=len(colours),
             floated=floated,
-            secondary=secondary[number][-1] if rules.uses_secondary else 0,
+            secondary=secondary_score,
             preferred=preferred,
             kind=kind,
         )
@@ -164,6 +169,8 @@ def _running_game_points(tournament: Tournament, rules: TeamRules) -> Mapping[in
 
 
 def _game_points(match: Board, rules: TeamRules) -> tuple[int, int]:
+    """Return the game points of both teams of a match in tenths: as stated, by its games, or by a forfeit."""
+    # A score that was entered for the match counts more than its games, of which some may be unknown.
     if match.stated is not None:
         return match.stated
     first = 0
@@ -171,10 +178,16 @@ def _game_points(match: Board, rules: TeamRules) -> tuple[int, int]:
     for place, game in enumerate(match.games, 1):
         white = _worth(game.result.white, rules)
         black = _worth(game.result.black, rules)
-        first += white if rules.first_has_white(place) else black
-        second += black if rules.first_has_white(place) else white
+        # A game has White first; the rules say on which boards that is a player of the first-named team.
+        if rules.first_has_white(place):
+            first += white
+            second += black
+        else:
+            first += black
+            second += white
     if match.games:
         return first, second
+    # Without games only a forfeit gives points: those of a win on all boards.
     points_of_match = rules.boards * rules.game_win
     return (
         points_of_match * (match.result.white is Mark.FORFEIT_WIN),
@@ -183,6 +196,7 @@ def _game_points(match: Board, rules: TeamRules) -> tuple[int, int]:
 
 
 def _worth(mark: Mark, rules: TeamRules) -> int:
+    """Return the game points of a result on a board, in tenths; a loss by forfeit is always worth nothing."""
     if mark in _WON:
         return rules.game_win
     if mark in _DRAWN:
@@ -193,6 +207,7 @@ def _worth(mark: Mark, rules: TeamRules) -> int:
 
 
 def _of_bye(kind: ByeKind, rules: TeamRules) -> int:
+    """Return the game points of a bye in tenths; a requested one counts like its result on all boards."""
     if kind is ByeKind.PAIRING_ALLOCATED:
         return rules.game_points_of_bye
     worth = {ByeKind.FULL: rules.game_win, ByeKind.HALF: rules.game_draw}
@@ -218,10 +233,9 @@ def colour_of_first(
     if not first.colours and not second.colours:
         if initial is None:
             raise ValueError("the initial colour has not been drawn")
-        colour = initial.other
-        if first.turn % 2:
-            colour = initial
-        return "4.3.1", ColourRule.BY_NUMBER, colour
+        if first.turn % 2 == 1:
+            return "4.3.1", ColourRule.BY_NUMBER, initial
+        return "4.3.1", ColourRule.BY_NUMBER, initial.other
     by_wish = _by_preferences(first, second)
     if by_wish is not None:
         return by_wish
@@ -231,6 +245,7 @@ def colour_of_first(
         else:
             colour = Colour.BLACK
         return "4.3.5", ColourRule.LOWER_DIFFERENCE, colour
+    # Matches that were played, from the last one back, until one history ends.
     latest_first = zip(reversed(first.colours), reversed(second.colours), strict=False)
     for colour_of_first_team, colour_of_other_team in latest_first:
         if colour_of_first_team is not colour_of_other_team:

@@ -56,6 +56,7 @@ C5 = Criterion(article="C5", name="scores", counts=c5_scores, of=(Asked.UPFLOATE
 
 def c6_from_below(in_next: tuple[bool, bool]) -> int:
     """C6: a pair of a player of the next scoregroup with a lower one makes an upfloater for that scoregroup."""
+    # The figures of all pairs are compared with what the size of the scoregroup asks for in any case.
     return int(in_next[0] is not in_next[1])
 
 
@@ -72,5 +73,6 @@ C7 = Criterion(article="C7", name="floats of upfloaters", counts=c7_floated, of=
 
 def opponent_floated(pair: tuple[JudgedMember, JudgedMember]) -> int:
     """Return whether the opponent with the higher score of an upfloater floated in the previous match."""
+    # DS3, T4: with two upfloaters of different scores it is the higher one, though no two meet where they are fewest.
     lower, higher = sorted(pair, key=attrgetter("score"))
     return int(lower.moved_up and lower.score < higher.score and higher.floated)

@@ -1,4 +1,9 @@
-"""3.6: the members of a bracket, the top members of its pairs, and their opponents."""
+"""3.6: the members of a bracket, the top members of its pairs, and their opponents.
+
+Each pair has a top member, the one with the smaller number. Pairings are in order first by their top members, then by
+the opponents of these in turn; in either the first number that differs decides. So whoever is passed over is checked
+beside the choices made before, whatever comes after.
+"""
 
 from __future__ import annotations
 
@@ -73,6 +78,7 @@ class Members(Generic[P]):
 
     def tops(self, event: kinds.MembersDivided, pairs: Sequence[Pair]) -> None:
         """Check the top members: players before the last one who are not top members could not be, as recorded."""
+        # With no figure at all nothing can be better.
         best = self.missed(pairs)
         require(not best or self.whole.at_least(best), "another pairing is better in the criteria on pairs")
         was_checked("optimum")
@@ -83,6 +89,7 @@ class Members(Generic[P]):
         require([p.player for p in event.passed] == skipped, f"{skipped} are passed over as top members")
         why_not = {p.player: p.why for p in event.passed}
         problem = self.whole
+        # A top member meets only larger numbers. After the last one nobody can be passed over as a top member.
         for number in self.names[: self.at[tops[-1]]]:
             place = self.at[number]
             with_top = problem.narrowed({place}, -1 << place + 1)
@@ -106,25 +113,20 @@ class Members(Generic[P]):
         require(why.best == best.get(key, 0) < why.least, f"{why.article} gets no worse")
         amounts_before = {earlier_key: amount for earlier_key, amount in best.items() if earlier_key < key}
         require(problem.at_least({**amounts_before, key: why.least}), sentence)
+        # The figure is not only a bound: one more cannot be proved.
         is_refuted = not problem.at_least({**amounts_before, key: why.least + 1})
         require(is_refuted, f"{why.article} gets less worse than that, or another criterion before it does")
 
-    @cached_property
-    def across(self) -> dict[tuple[int, ...], PosedMatching]:
-        """Problems in which only a top member and one below it with a larger number meet, by the top members."""
-        return {}
-
     def _across(self, tops: tuple[int, ...]) -> PosedMatching:
-        if tops not in self.across:
-            upper = {self.at[number] for number in tops}
-            rows = [0] * len(self.rows)
-            for u in upper:
-                for v in range(u + 1, len(rows)):
-                    if v not in upper and self.rows[u] >> v & 1:
-                        rows[u] |= 1 << v
-                        rows[v] |= 1 << u
-            self.across[tops] = PosedMatching(Formulation(len(rows), tuple(rows), self._cost))
-        return self.across[tops]
+        """Return the problem in which each of these top members meets a player with a larger number who is none."""
+        upper = {self.at[number] for number in tops}
+        rows = [0] * len(self.rows)
+        for u in upper:
+            for v in range(u + 1, len(rows)):
+                if v not in upper and self.rows[u] >> v & 1:
+                    rows[u] |= 1 << v
+                    rows[v] |= 1 << u
+        return PosedMatching(Formulation(len(rows), tuple(rows), self._cost))
 
     def opponents(self, pairs: Sequence[Pair], rows_told: Sequence[tuple[int, columns.RowFilled]]) -> None:
         """Check that each top member in turn has the first opponent who could be had, and all who were passed over."""
@@ -162,6 +164,7 @@ class Members(Generic[P]):
         skipped: Sequence[int],
         best: Amounts,
     ) -> None:
+        """Check why a top member does not get each opponent who comes earlier, beside the pairs that are settled."""
         require([p.player for p in refused] == list(skipped), f"{top} passes over {list(skipped)}")
         for item in refused:
             if not isinstance(item.why, Rest | Worse):
@@ -171,6 +174,7 @@ class Members(Generic[P]):
                 was_checked("refusal")
                 continue
             require(self.field.legal(top, item.player), "they may not meet at all")
+            # Pairs are fixed by leaving each of their players no other opponent.
             edges = [*settled, (self.at[top], self.at[item.player])]
             rows = [*posed.rows]
             for u, v in edges:

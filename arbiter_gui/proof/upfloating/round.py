@@ -51,6 +51,7 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
         self.what = say("the bye")
         number, event = self.pages.take(kinds.ByeByMatches)
         player = self.all[event.player]
+        # The lowest score, the most matches, then the largest number.
         order = sorted(self.all.values(), key=lambda p: (p.score, -p.matches, -p.number))
         facts = player.number, player.score, player.matches
         hold(event, kinds.ByeByMatches("3.4", *facts, event.passed))
@@ -66,6 +67,7 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
         pages = self.story.below(opened)
         _, event = pages.take(kinds.SetChosen)
         chosen_players = [player for player in pool if player.number in event.players]
+        # DS2, T2: the next score in the standings of the round, even if all who have it are paired by now.
         following = next((lower for lower in self.scores if lower < score), None)
         judged = JudgedSet(
             self.field, residents, pool, chosen_players, following, self.floats_count, self.ranked
@@ -95,6 +97,7 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
         beside = set(zip(divided.whites, divided.blacks, strict=True))
         changed = sum(pair not in beside for pair in pairs)
         hold(end, columns.RowsPaired("3.6", pairs, changed))
+        # The criteria on pairs are costs of either choice: an answer names them before it comes to places in the order.
         costs = members.costs(pairs)
         self.chose("tops", "3.6", divided.whites, costs, place_in_order(members.names, divided.whites))
         self.chose("rows", "3.6", pairs, costs, payers=members.payers(pairs), columns=sides)

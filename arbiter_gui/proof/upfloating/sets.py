@@ -43,6 +43,7 @@ class JudgedSet:
         self.above = (1 << self.own) - 1
         self.rows = field.rows(numbers((*residents, *pool)))
         self.near = self._near()
+        # What the size of the next scoregroup asks for (DS1, T1): one upfloater if an odd number of it stays there.
         stay = [player for player in pool if player.score == following and player not in members]
         self.by_size = len(stay) % 2
         self._posed: dict[tuple[int, bool], PosedMatching] = {}
@@ -92,6 +93,7 @@ class JudgedSet:
 
     def posed(self, near: int, ahead: bool) -> PosedMatching:
         """Return the problem with so many of the pool; with `ahead` the upfloaters of the next scoregroup count."""
+        # Built once: every skipped player is held against the same two problems.
         if (near, ahead) not in self._posed:
             self._posed[near, ahead] = self._pose(near, ahead)
         return self._posed[near, ahead]
@@ -143,16 +145,18 @@ class JudgedSet:
 
         Return the figures of the set.
         """
+        # C6 is kept or not, whatever it is missed by: where the trace has it among the figures, it is not kept. That is
+        # taken from the trace here, and proved in `_best`.
         claimed = dict(added(map(self.amounts, self.chosen)))
-        missed = any(article == C6.article for article, _, _ in event.amounts)
-        if missed:
+        is_c6_missed = any(article == C6.article for article, _, _ in event.amounts)
+        if is_c6_missed:
             claimed[self.next] = 1
         amounts = []
         for key, amount in sorted(claimed.items()):
             amounts.append((self.ranked.article(key), key[1], amount))
         scores = tuple(player.score for player in self.chosen)
         hold(event, SetChosen("3.5", event.passed, numbers(self.chosen), scores, tuple(amounts)))
-        self._best(claimed, missed)
+        self._best(claimed, is_c6_missed)
         was_checked("optimum")
         passed = list(passed_over(self.pool, self.chosen))
         require([p.number for p, _ in passed] == [p.player for p in event.passed], "others are passed over")
@@ -161,24 +165,27 @@ class JudgedSet:
             was_checked("refusal")
         return claimed
 
-    def _best(self, claimed: Amounts, missed: bool) -> None:
+    def _best(self, claimed: Amounts, is_c6_missed: bool) -> None:
         """Check that no set is better, and that this one has no higher figure in C6 than recorded.
 
         Without upfloaters there is only one set, for which C6 asks nothing.
         """
         if not self.chosen:
-            require(not missed, "C6 is told of no set")
+            require(not is_c6_missed, "C6 is told of no set")
             return
-        if missed:
+        if is_c6_missed:
+            # No set that is as good in C4 and C5 keeps C6; among them this one is best in what comes after.
             worse_next = {key: amount for key, amount in claimed.items() if key < self.next}
             worse_next[self.next] = self.by_size + 1
             require(self.posed(self.near, True).at_least(worse_next), "the next scoregroup could comply")
             plain = {key: n for key, n in claimed.items() if key != self.next}
             require(self.posed(self.near, False).at_least(plain), "another set is better")
             return
+        # The problem counts all upfloaters of the next scoregroup, also those that its size asks for.
         raw = {**claimed, self.next: self.by_size}
         posed = self.posed(self.near, True)
         require(posed.at_least(raw), "another set is better")
+        # That the least cost is no less shows that no set is better; that this one comes to it, that it keeps C6.
         mine = {self.own + self.pool.index(player) for player in self.chosen}
         stay = set(range(self.own, self.own + self.near)) - mine
         of_this_set = posed.narrowed(mine, self.above).narrowed(stay, ~self.above)
@@ -203,7 +210,9 @@ class JudgedSet:
             require(why.least == 1, "C6 is complied with or not")
             self._does_not_comply(vertices, as_before, player.number)
             return
+        # C6 counts only for criteria after it, and only if it can be kept at all.
         ahead = key > self.next and not claimed.get(self.next)
+        # With more upfloaters than there must be, players from further below can matter.
         near = self.near
         if key == self.ranked.key(C4):
             near = len(self.pool)
@@ -221,6 +230,7 @@ class JudgedSet:
         plain = self.posed(self.near, False).narrowed(vertices, self.above)
         require(plain.certificate is not None, f"{number} cannot float up at all")
         lowest_key = max(as_before)
+        # One more in the last figure before C6 cannot be proved: a set with them comes to as little.
         as_good = not plain.at_least({**as_before, lowest_key: as_before[lowest_key] + 1})
         require(as_good, f"{number} makes C4 or C5 worse")
         forced = self.posed(self.near, True).narrowed(vertices, self.above)
