@@ -22,8 +22,10 @@ from arbiter_gui.domain.calendar.event_days import first_day
 from arbiter_gui.domain.history import Entry, histories, past_of, scores
 from arbiter_gui.domain.matches.two_games import first_round_of, match_rows, rounds_in_match
 from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.team_values.rules import TeamRules, TeamScore
+from arbiter_gui.domain.teams.matches import points_of_whole_matches
 from arbiter_gui.domain.texts.sentences import Said, say
-from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.tournament_system import system_of
 from arbiter_gui.domain.values import ByeKind, Mark
 
@@ -86,6 +88,22 @@ class Facts(Cache):
             counted(tournament), began >= _LIMITS_SINCE, round_robin=predetermined, games_in_match=games
         )
 
+    @property
+    def _by_game_points(self) -> TeamRules | None:
+        """The rules of an event of teams that is ranked by game points; None in any other event."""
+        rules = self.tournament.team_rules
+        if rules is None or rules.primary is TeamScore.MATCH_POINTS:
+            return None
+        return rules
+
+    @property
+    def points(self) -> PointSystem:
+        """The points of a result: in an event of teams ranked by game points those of a match on all boards."""
+        rules = self._by_game_points
+        if rules is not None:
+            return points_of_whole_matches(rules)
+        return self.tournament.points
+
     @cached_property
     def past(self) -> dict[int, tuple[Entry, ...]]:
         """Every player's rounds or matches, by pairing number."""
@@ -93,7 +111,7 @@ class Facts(Cache):
         if self.forfeits_played:
             rows = _ROWS.all("played", rows, _row_as_played)
         if self.final_drawn and self._final_is_paired:
-            kind = "drawn", self.forfeits_played, self.tournament.points, self.games_in_match
+            kind = "drawn", self.forfeits_played, self.points, self.games_in_match
             rows = _ROWS.all(kind, rows, lambda row: (*row[:-1], self._as_drawn(row[-1])))
         return rows
 
@@ -124,7 +142,7 @@ class Facts(Cache):
     def rules(self) -> Hashable:
         """All settings, besides the rounds, on which values derived from the rounds depend."""
         of_rounds = self.limits, self.forfeits_played, self.final_drawn, self.round_robin
-        return (*of_rounds, self.tournament.points, self.games_in_match)
+        return (*of_rounds, self.points, self.games_in_match)
 
     @cached_property
     def totals(self) -> dict[int, int]:
@@ -141,24 +159,27 @@ class Facts(Cache):
     @property
     def draw(self) -> int:
         """The points of a draw in tenths; a match is drawn by two drawn games."""
-        return self.tournament.points.white_draw * self.games_in_match
+        return self.points.white_draw * self.games_in_match
 
     @property
     def win(self) -> int:
         """The highest score in one round or match, in tenths."""
-        return self.tournament.points.win * self.games_in_match
+        return self.points.win * self.games_in_match
 
     @property
     def least_win(self) -> int:
-        """The fewest points of a round won, in tenths; of a match those of a game won and of a game drawn."""
-        points = self.tournament.points
+        """The fewest points of a round won, in tenths; of a match those of a game won and of all others drawn."""
+        rules = self._by_game_points
+        if rules is not None:
+            return rules.game_win + rules.game_draw * (rules.boards - 1)
+        points = self.points
         win = min(points.white_win, points.black_win)
         return win + points.white_draw * (self.games_in_match - 1)
 
     def _as_drawn(self, entry: Entry) -> Entry:
         if entry.opponent is None or entry.colour is None:
             return entry
-        points = self.tournament.points.of_mark(Mark.DRAW, entry.colour) * self.games_in_match
+        points = self.points.of_mark(Mark.DRAW, entry.colour) * self.games_in_match
         return Entry(entry.opponent, entry.colour, Mark.DRAW, None, points, True, entry.bonus)
 
     @cached_property

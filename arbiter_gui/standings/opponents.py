@@ -190,7 +190,7 @@ def koya(facts: Facts, group: Sequence[int], steps: int = 0) -> dict[int, TieBre
     Fraction(3, 2)
     """
     games = facts.kept("most games", lambda: _most_games(facts))
-    limit = Fraction(games * facts.tournament.points.win, 2) + 5 * steps
+    limit = Fraction(games * facts.points.win, 2) + 5 * steps
     values = {}
     for number in group:
         scored_games = []

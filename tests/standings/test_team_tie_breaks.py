@@ -18,6 +18,8 @@ from arbiter_gui.standings.tie_breaks import tie_breaks, title_of
 
 FILE = Path(__file__).resolve().parents[1] / "fixtures" / "team-2026" / "ts0000A.trf"
 OUTSIDE = {
+    "SSSC": "19.5 20 19 23.5 15.5 23.5 25.5 20.5 25",
+    "SSSC/F": "21 20 19 24 14.5 22.5 26 20.5 24.5",
     "MPvGP": "10.5 6.5 9 11 6 10.5 12 8.5 12",
     "EMGSB": "29.5 37.5 29.5 49.5 25 49.5 61 29.5 62.5",
     "EMMSB": "10 5 13 21 1 20 38 5 41",
@@ -39,6 +41,38 @@ def test_the_values_are_those_of_an_outside_program(code: str) -> None:
     event = read_trf(FILE.read_bytes(), FILE.name).tournament
     expected = {number: Fraction(text) for number, text in enumerate(OUTSIDE[code].split(), 1)}
     assert values(event, code) == expected
+
+
+BY_GAME_POINTS = {
+    "MPvGP": "6 1 5 6 1 5 8 3 8",
+    "BH": "43.5 50.5 44 49 42.5 49 51 48.5 50",
+    "BH/C1": "37.5 42 35 43 36.5 42.5 42.5 42 43.5",
+    "SB": "84.5 66.5 75.25 103.5 53.25 99.25 119.75 73.25 119.75",
+    "FB": "45.5 51 43.5 49.5 41.5 47.5 52 48.5 49",
+    "SSSC": "10.35 6.05 9.4 10.9 5.25 9.9 13.1 7.85 13",
+    "SSSC/F": "10.55 6.1 9.35 10.95 5.15 9.75 13.2 7.85 12.9",
+    "KS": "2.5 4 4 5.5 3 6 6.5 3 7.5",
+    "EGMSB": "42 9 39.5 51.5 6 45 78 21.5 79",
+    "BH:MP": "18 27 20 25 19 26 27 24 26",
+}
+"""The same in an event that is ranked by game points."""
+
+
+@pytest.mark.parametrize("code", BY_GAME_POINTS)
+def test_limits_and_factors_are_those_of_the_score_that_ranks(code: str) -> None:
+    """16.4, 9.2, 13.4: a draw or a win is that of a whole match where game points rank."""
+    report = FILE.read_bytes().replace(b"_MP_GP", b"_GP_MP")
+    event = read_trf(report, FILE.name).tournament
+    expected = {number: Fraction(text) for number, text in enumerate(BY_GAME_POINTS[code].split(), 1)}
+    assert values(event, code) == expected
+
+
+def test_a_match_is_won_with_more_game_points_than_the_opponent_can_have() -> None:
+    """7.1 in an event ranked by game points: matches are counted, not their boards."""
+    report = FILE.read_bytes().replace(b"_MP_GP", b"_GP_MP")
+    by_game_points = read_trf(report, FILE.name).tournament
+    by_match_points = read_trf(FILE.read_bytes(), FILE.name).tournament
+    assert values(by_game_points, "WIN") == values(by_match_points, "WIN")
 
 
 RULES = TeamRules(boards=2)

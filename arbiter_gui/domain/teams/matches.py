@@ -35,6 +35,14 @@ _WON = frozenset((Mark.WIN, Mark.SHORT_WIN, Mark.FORFEIT_WIN))
 _DRAWN = frozenset((Mark.DRAW, Mark.SHORT_DRAW, Mark.ADJOURNED))
 
 
+def points_of_whole_matches(rules: TeamRules) -> PointSystem:
+    """Return the game points for a match won, drawn or lost on all boards."""
+    win = rules.boards * rules.game_win
+    draw = rules.boards * rules.game_draw
+    loss = rules.boards * rules.game_loss
+    return PointSystem.of_results(win, draw, loss, allocated_bye=rules.game_points_of_bye)
+
+
 def place_of_match(tournament: Tournament, number: int, team: int) -> int | None:
     """Return the place of a team's match in a round, from 1; None if the team has none, or the round is not paired."""
     if not 1 <= number <= len(tournament.rounds):
@@ -122,13 +130,14 @@ def match_points_of_games(match: Board, rules: TeamRules) -> GamePoints:
 def match_result(games: Sequence[Board], rules: TeamRules) -> Result:
     """Return the result of a match by its games, pending while one of them is.
 
-    A match without a game that was played is forfeited (reading T5): won by the team with more game points.
+    A match without a game that was played is forfeited (reading T5), unless both teams have game points: then both
+    came, and the match is decided by its points like any other.
     """
     results = [game.result for game in games]
     if not results or not all(result.known for result in results):
         return PENDING
     points = games_points(games, rules)
-    if not any(result.played for result in results):
+    if 0 in points and not any(result.played for result in results):
         return _forfeited_match(points)
     if not all(result.final for result in results):
         return ADJOURNED

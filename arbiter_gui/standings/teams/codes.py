@@ -46,10 +46,6 @@ def _played(tie_break: TieBreak, facts: Facts, group: Sequence[int]) -> dict[int
     return tie_break(facts.with_forfeits_played, group)
 
 
-def _drawn(tie_break: TieBreak, facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
-    return tie_break(facts.with_final_drawn, group)
-
-
 def _with_played(code: str, tie_break: TieBreak, title: Said) -> Iterator[tuple[str, TieBreak, Said]]:
     """Yield a tie-break, and the same with forfeited matches as played (``/P``)."""
     yield code, tie_break, title
@@ -71,11 +67,11 @@ def _every() -> Iterator[tuple[str, TieBreak, Said]]:
     for code, (between_two, title) in _ENCOUNTERS.items():
         encounter: TieBreak = partial(extended_direct_encounter, between_two=between_two)
         yield from _with_played(code, encounter, title)
-    strength: TieBreak = scores_and_schedule_strength
+    strength = scores_and_schedule_strength
     title = say("Scores and schedule strength combination")
     yield from _with_played("SSSC", strength, title)
-    drawn: TieBreak = partial(_drawn, strength)
-    yield "SSSC/F", drawn, say("{name}, final round as drawn", name=title)
+    fore: TieBreak = partial(strength, fore=True)
+    yield "SSSC/F", fore, say("{name}, final round as drawn", name=title)
 
 
 _ALL = {code: (of_teams(tie_break), title) for code, tie_break, title in _every()}

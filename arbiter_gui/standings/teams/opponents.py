@@ -32,18 +32,19 @@ def extended_sonneborn_berger(
 
 
 def scores_and_schedule_strength(
-    facts: Facts, group: Sequence[int], factor: int | None = None
+    facts: Facts, group: Sequence[int], factor: int | None = None, fore: bool = False
 ) -> dict[int, TieBreakValue]:
     """SSSC, 13.4: the secondary score, and the Buchholz by the primary score divided by a factor.
 
     The factor is the highest possible primary score divided by the highest secondary score of a match, without its
-    fraction and at least 1, unless the regulations give one.
+    fraction and at least 1, unless the regulations give one. With `fore` it is the fore Buchholz, for which the final
+    round counts as drawn; the secondary score is as it is.
     """
     first = primary_score(facts)
     primary = by_score(facts, first)
     secondary = by_score(facts, first.other)
     divisor = factor or _factor(primary, secondary)
-    sums = buchholz(primary, group)
+    sums = buchholz(primary.with_final_drawn if fore else primary, group)
     values: dict[int, TieBreakValue] = {}
     for number in group:
         score = of_parts(secondary.totals[number], 10)
@@ -61,6 +62,6 @@ def scores_and_schedule_strength(
 
 def _factor(primary: Facts, secondary: Facts) -> int:
     rounds = max(primary.tournament.round_count or 0, len(primary.tournament.rounds))
-    highest_score = rounds * primary.tournament.points.win
-    of_match = secondary.tournament.points.win
+    highest_score = rounds * primary.points.win
+    of_match = secondary.points.win
     return max(1, highest_score // of_match) if of_match else 1

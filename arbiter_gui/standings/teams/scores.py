@@ -9,7 +9,6 @@ from functools import partial
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.team_values.rules import TeamRules, TeamScore
 from arbiter_gui.domain.texts.sentences import Said, say
-from arbiter_gui.domain.tournament import PointSystem
 from arbiter_gui.standings.facts import Facts
 from arbiter_gui.standings.ranking import TieBreak
 from arbiter_gui.standings.values import TieBreakValue, not_used, of_parts
@@ -26,19 +25,8 @@ def by_score(facts: Facts, score: TeamScore) -> Facts:
 
 
 def _by_other_score(facts: Facts, rules: TeamRules, score: TeamScore) -> Facts:
-    points = facts.tournament.points
-    if score is TeamScore.GAME_POINTS:
-        points = points_of_whole_matches(rules)
     other_rules = replace(rules, primary=score)
-    return replace(facts, tournament=replace(facts.tournament, team_rules=other_rules, points=points))
-
-
-def points_of_whole_matches(rules: TeamRules) -> PointSystem:
-    """Return the game points for a match won, drawn or lost on all boards."""
-    win = rules.boards * rules.game_win
-    draw = rules.boards * rules.game_draw
-    loss = rules.boards * rules.game_loss
-    return PointSystem.of_results(win, draw, loss, allocated_bye=rules.game_points_of_bye)
+    return replace(facts, tournament=replace(facts.tournament, team_rules=other_rules))
 
 
 def primary_score(facts: Facts) -> TeamScore:

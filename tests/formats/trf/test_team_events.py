@@ -93,6 +93,20 @@ def test_an_event_made_here_comes_back_equal(rules: TeamRules) -> None:
     assert write_trf(again) == write_trf(read(write_trf(again)))
 
 
+def test_a_match_of_forfeits_that_both_teams_came_to_is_decided_by_its_points() -> None:
+    """Each team misses one player: 1-1 is a drawn match, not one that both teams lost."""
+    event = played_event(TeamRules(boards=2))
+    match = event.rounds[0].boards[0]
+    for board in (1, 2):
+        event = SetGameResult(1, 1, board, WHITE_WINS_BY_FORFEIT).apply(event)
+    assert event.rounds[0].boards[0].result == DRAWN
+    totals = scores(event)
+    assert (totals[match.white], totals[match.black]) == (10, 10)
+    report = write_trf(event, Dialect.OF_2026)
+    assert read(report).rounds == event.rounds
+    assert report.count(b"\n330 ") == 1, "only the match that a team did not come to"
+
+
 def test_the_records_of_2016_name_the_teams() -> None:
     event = played_event(TeamRules(boards=2))
     lines = write_trf(event, Dialect.OF_2016).decode().splitlines()
