@@ -18,6 +18,7 @@ from arbiter_gui.sharing.line_ups.moments import (
     SECONDS_BETWEEN_LOOKS,
     moment_text,
 )
+from arbiter_gui.sharing.line_ups.present import as_numbered_now
 from arbiter_gui.sharing.line_ups.sealed import LineUpRound
 from arbiter_gui.sharing.shared import SharedTournament
 from arbiter_gui.sharing.task_queue import TournamentOwner
@@ -90,7 +91,7 @@ def set_time(shared: SharedTournament, number: int, until: int) -> None:
 
 def _round_text(tournament: Tournament, sealed: LineUpRound) -> Said:
     """Return the state of a round: the time, and which teams have sealed a line-up; never what they have sealed."""
-    numbers = [line_up.team for line_up in sealed.line_ups]
+    numbers = [line_up.team for line_up in as_numbered_now(tournament, sealed).line_ups]
     # After the pairing was undone, a team may have been removed.
     teams = listed(tournament.by_number[team].name for team in numbers if team in tournament.by_number)
     if sealed.is_opened:

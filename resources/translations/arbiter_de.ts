@@ -5396,6 +5396,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <extracomment>Example: Red Rooks: sealed at 14:30</extracomment>
             <translation>{team}: versiegelt um {time}</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>{team}: sealed for another opponent, which is not used</source>
+            <extracomment>Example: Red Rooks: sealed for another opponent, which is not used</extracomment>
+            <translation>{team}: für einen anderen Gegner versiegelt, wird nicht verwendet</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>{team}: sealed, but has no match in this round</source>
+            <extracomment>Example: Red Rooks: sealed, but has no match in this round</extracomment>
+            <translation>{team}: versiegelt, hat aber in dieser Runde keinen Wettkampf</translation>
+        </message>
     </context>
     <context>
         <name>LinesDialog</name>
@@ -19027,6 +19039,11 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>The team named first has White on the boards marked {sign} beside it.</source>
             <translation>Die erstgenannte Mannschaft hat Weiß an den Brettern, bei denen {sign} neben ihr steht.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>The team no longer has a match in this round.</source>
+            <translation>Die Mannschaft hat in dieser Runde keinen Wettkampf mehr.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />

@@ -5396,6 +5396,18 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <extracomment>Example: Red Rooks: sealed at 14:30</extracomment>
             <translation>{team}: sellada a las {time}</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>{team}: sealed for another opponent, which is not used</source>
+            <extracomment>Example: Red Rooks: sealed for another opponent, which is not used</extracomment>
+            <translation>{team}: sellada contra otro rival, no se usa</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>{team}: sealed, but has no match in this round</source>
+            <extracomment>Example: Red Rooks: sealed, but has no match in this round</extracomment>
+            <translation>{team}: sellada, pero sin encuentro en esta ronda</translation>
+        </message>
     </context>
     <context>
         <name>LinesDialog</name>
@@ -19027,6 +19039,11 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>The team named first has White on the boards marked {sign} beside it.</source>
             <translation>El equipo nombrado primero lleva blancas en los tableros marcados con {sign} a su lado.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>The team no longer has a match in this round.</source>
+            <translation>El equipo ya no tiene encuentro en esta ronda.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />

@@ -5396,6 +5396,18 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <extracomment>Example: Red Rooks: sealed at 14:30</extracomment>
             <translation>{team} : scellée à {time}</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>{team}: sealed for another opponent, which is not used</source>
+            <extracomment>Example: Red Rooks: sealed for another opponent, which is not used</extracomment>
+            <translation>{team} : scellée contre un autre adversaire, non utilisée</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>{team}: sealed, but has no match in this round</source>
+            <extracomment>Example: Red Rooks: sealed, but has no match in this round</extracomment>
+            <translation>{team} : scellée, mais sans match dans cette ronde</translation>
+        </message>
     </context>
     <context>
         <name>LinesDialog</name>
@@ -19027,6 +19039,11 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>The team named first has White on the boards marked {sign} beside it.</source>
             <translation>L’équipe nommée en premier a les Blancs aux échiquiers marqués {sign} à côté d’elle.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>The team no longer has a match in this round.</source>
+            <translation>L’équipe n’a plus de match dans cette ronde.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />

@@ -5396,6 +5396,18 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <extracomment>Example: Red Rooks: sealed at 14:30</extracomment>
             <translation>{team}: sigillata alle {time}</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>{team}: sealed for another opponent, which is not used</source>
+            <extracomment>Example: Red Rooks: sealed for another opponent, which is not used</extracomment>
+            <translation>{team}: sigillata contro un altro avversario, non viene usata</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>{team}: sealed, but has no match in this round</source>
+            <extracomment>Example: Red Rooks: sealed, but has no match in this round</extracomment>
+            <translation>{team}: sigillata, ma senza incontro in questo turno</translation>
+        </message>
     </context>
     <context>
         <name>LinesDialog</name>
@@ -19027,6 +19039,11 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>The team named first has White on the boards marked {sign} beside it.</source>
             <translation>La squadra nominata per prima ha il Bianco nelle scacchiere segnate {sign} accanto.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>The team no longer has a match in this round.</source>
+            <translation>La squadra non ha più un incontro in questo turno.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />

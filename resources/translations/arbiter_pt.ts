@@ -5396,6 +5396,18 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <extracomment>Example: Red Rooks: sealed at 14:30</extracomment>
             <translation>{team}: lacrada às {time}</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>{team}: sealed for another opponent, which is not used</source>
+            <extracomment>Example: Red Rooks: sealed for another opponent, which is not used</extracomment>
+            <translation>{team}: lacrada contra outro adversário, não é usada</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>{team}: sealed, but has no match in this round</source>
+            <extracomment>Example: Red Rooks: sealed, but has no match in this round</extracomment>
+            <translation>{team}: lacrada, mas sem encontro nesta rodada</translation>
+        </message>
     </context>
     <context>
         <name>LinesDialog</name>
@@ -19027,6 +19039,11 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>The team named first has White on the boards marked {sign} beside it.</source>
             <translation>A equipe citada primeiro joga de brancas nos tabuleiros marcados com {sign} ao lado.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>The team no longer has a match in this round.</source>
+            <translation>A equipe não tem mais encontro nesta rodada.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />

@@ -5396,6 +5396,18 @@ If you start again, the new tournament has none of what was entered there; {file
             <extracomment>Example: Red Rooks: sealed at 14:30</extracomment>
             <translation>{team}: запечатан в {time}</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>{team}: sealed for another opponent, which is not used</source>
+            <extracomment>Example: Red Rooks: sealed for another opponent, which is not used</extracomment>
+            <translation>{team}: запечатан для другого соперника, не используется</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>{team}: sealed, but has no match in this round</source>
+            <extracomment>Example: Red Rooks: sealed, but has no match in this round</extracomment>
+            <translation>{team}: запечатан, но матча в этом туре нет</translation>
+        </message>
     </context>
     <context>
         <name>LinesDialog</name>
@@ -19102,6 +19114,11 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
             <source>The team named first has White on the boards marked {sign} beside it.</source>
             <translation>Команда, названная первой, играет белыми на досках со знаком {sign} рядом с ней.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>The team no longer has a match in this round.</source>
+            <translation>У команды больше нет матча в этом туре.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/scheveningen.py" />

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
@@ -14,6 +15,7 @@ from arbiter_gui.app.edits import (
     ChangeRoster,
     DropRound,
     NumberPlayers,
+    RequestBye,
     SetGameResult,
     SetLineUp,
     SetResult,
@@ -24,14 +26,15 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import InvalidTournament, StoreError
 from arbiter_gui.domain.teams.line_ups import usual_line_up
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import WHITE_WINS, WHITE_WINS_BY_FORFEIT
+from arbiter_gui.domain.values import WHITE_WINS, WHITE_WINS_BY_FORFEIT, ByeKind
 from arbiter_gui.sharing.device_file import Devices
 from arbiter_gui.sharing.devices import Device, Rights, Role
 from arbiter_gui.sharing.entries import LineUpEntry, NotAnEntry, read_entry
 from arbiter_gui.sharing.line_ups import desk as desk_module
-from arbiter_gui.sharing.line_ups.captains import LineUpEvent, LineUpNews, match_of_team
+from arbiter_gui.sharing.line_ups.captains import LineUpEvent, LineUpNews
 from arbiter_gui.sharing.line_ups.desk import LineUpDesk, waits_for_opening
 from arbiter_gui.sharing.line_ups.opening import Opening, line_up_of, opening_of
+from arbiter_gui.sharing.line_ups.present import match_of_team
 from arbiter_gui.sharing.line_ups.sealed import LineUpRound, SealedLineUp
 from arbiter_gui.sharing.seats import of_named_team, team_of
 from arbiter_gui.sharing.shared import DeviceAnswer, SharedTournament
@@ -285,6 +288,77 @@ def test_line_ups_of_an_undone_pairing_are_reported_as_unused(hall: Hall) -> Non
     )
 
 
+def test_a_sealed_line_up_stays_with_its_team_whatever_its_number_and_name_become(hall: Hall) -> None:
+    hall.line_ups.set_time(2, hall.devices.now() + 60)
+    wanted = {}
+    for team in (1, 2, 3, 4):
+        players = tuple(reversed(hall.roster(team)[:2]))
+        wanted[hall.tournament.by_number[team].name] = players
+        assert hall.seal(team, *players).outcome.value == "done"
+    names = [team.name for team in hall.tournament.players]
+    hall.session.apply(NumberPlayers(seed=3))
+    assert [team.name for team in hall.tournament.players] != names
+    renamed = next(team for team in hall.tournament.players if team.name == "Team D")
+    hall.session.apply(ChangePlayer(replace(renamed, name="Team X")))
+    wanted["Team X"] = wanted.pop("Team D")
+    hall.clock.at += 60
+    hall.line_ups.open_due()
+    opening = hall.news[-1].opening
+    assert opening is not None
+    assert (opening.missing, opening.unused) == ((), ())
+    assert {team.name: hall.standing(team.number) for team in hall.tournament.players} == wanted
+
+
+def test_a_captain_replaces_his_line_up_after_a_renumbering(hall: Hall) -> None:
+    hall.line_ups.set_time(2, hall.devices.now() + 60)
+    first, second, reserve = hall.roster(1)
+    assert hall.seal(1, second, first).outcome.value == "done"
+    hall.session.apply(NumberPlayers(seed=3))
+    number = next(team.number for team in hall.tournament.players if team.name == "Team A")
+    assert number != 1
+    sent = LineUpEntry("abcd-2", 2, hall.opponent(number), (reserve, first))
+    assert hall.shared.enter(hall.captains[1].id, sent).outcome.value == "done"
+    assert [line_up.players for line_up in hall.desk.rounds[0].line_ups] == [(reserve, first)]
+
+
+def test_a_sealed_team_without_a_match_is_told_and_its_line_up_is_kept_for_the_next_time(hall: Hall) -> None:
+    hall.line_ups.set_time(2, hall.devices.now() + 60)
+    players = tuple(reversed(hall.roster(1)[:2]))
+    hall.seal(1, *players)
+    hall.session.apply(DropRound(2))
+    opponents = [team.number for team in hall.tournament.players if team.number != 1]
+    hall.session.apply(RequestBye(1, 2, ByeKind.ZERO))
+    hall.session.apply(propose(hall.tournament).edit())
+    assert match_of_team(hall.tournament, 2, 1) is None
+    hall.clock.at += 60
+    hall.line_ups.open_due()
+    opening = hall.news[-1].opening
+    assert opening is not None
+    assert str(opening.said(hall.tournament)).endswith(
+        "The line-up of Team A is not used: The team no longer has a match in this round."
+    )
+    for _ in ("the pairing", "the bye", "the round"):
+        hall.session.undo()
+    assert hall.opponent(1) in opponents
+    hall.line_ups.set_time(2, hall.devices.now() + 60)
+    (kept,) = hall.desk.rounds[0].line_ups
+    assert kept.players == players
+
+
+def test_a_list_of_an_earlier_version_is_read_by_the_numbers_of_the_teams(hall: Hall) -> None:
+    hall.line_ups.set_time(2, hall.devices.now() + 60)
+    hall.seal(1, *reversed(hall.roster(1)[:2]))
+    path = hall.folder / "line-ups.json"
+    rounds = json.loads(path.read_text())
+    for line_up in rounds[0]["line_ups"]:
+        del line_up["roster"], line_up["opponent_roster"]
+    path.write_text(json.dumps(rounds))
+    hall.shared.close()
+    hall.begin()
+    hall.line_ups.open_now(2)
+    assert hall.standing(1) == tuple(reversed(hall.roster(1)[:2]))
+
+
 def test_only_the_captain_of_the_team_enters_its_line_up_and_its_boards(hall: Hall) -> None:
     hall.line_ups.set_time(2, hall.devices.now() + 60)
     of_another = LineUpEntry("abcd-1", 2, hall.opponent(1), hall.roster(2)[:2])
@@ -354,7 +428,7 @@ def test_a_line_up_against_an_earlier_opponent_is_not_used_nor_shown_as_sealed(h
         (1, "The pairing has changed since it was entered.")
     ]
     hall.line_ups.set_time(2, hall.devices.now() + 60)
-    hall.desk.put(2, replace(line_up, at=hall.devices.now()))
+    hall.desk.put(2, replace(line_up, at=hall.devices.now()), hall.tournament)
     (shown,) = hall.page(1)
     assert shown["sealed"] == 0
 

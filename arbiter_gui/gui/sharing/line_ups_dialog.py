@@ -28,6 +28,7 @@ from arbiter_gui.gui.sharing.shared_tournament import TournamentSharing
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 from arbiter_gui.gui.widgets.dialogs.opening import make_room_for_words
 from arbiter_gui.sharing.line_ups.moments import moment_text
+from arbiter_gui.sharing.line_ups.present import as_numbered_now, not_for_their_matches
 from arbiter_gui.sharing.line_ups.sealed import LineUpRound
 
 _SOON = timedelta(minutes=30)
@@ -139,14 +140,29 @@ class LineUpsDialog(FramedDialog):
 
     def refresh(self) -> None:
         """Show the state of the chosen round; never what is sealed."""
-        sealed = self.sharing.shared.line_ups.desk.round(self.number)
+        sealed = self._sealed_now()
         self.state.setText(self._state(sealed))
         self.teams.clear()
         with_phone = self.sharing.teams_with_phone()
-        for team in self._teams():
+        teams = self._teams()
+        for team in teams:
             self.teams.addItem(self._team_text(team, sealed, team in with_phone))
+        tournament = self.sharing.session.tournament
+        for team in self._not_for_their_matches(sealed):
+            if team not in teams and team in tournament.by_number:
+                name = in_a_line(tournament.by_number[team].name)
+                self.teams.addItem(
+                    self.tr("{team}: sealed, but has no match in this round").format(team=name)
+                )
         self.break_seal.setEnabled(sealed is not None and not sealed.is_opened)
         make_room_for_words(self)
+
+    def _sealed_now(self) -> LineUpRound | None:
+        """Return the line-ups of the chosen round by the present numbers of their teams."""
+        sealed = self.sharing.shared.line_ups.desk.round(self.number)
+        if sealed is None:
+            return None
+        return as_numbered_now(self.sharing.session.tournament, sealed)
 
     def _state(self, sealed: LineUpRound | None) -> str:
         if sealed is None:
@@ -154,7 +170,7 @@ class LineUpsDialog(FramedDialog):
         if sealed.is_opened:
             return self.tr("The line-ups of this round are open.")
         text = counted(
-            len(sealed.line_ups),
+            len(sealed.line_ups) - len(self._not_for_their_matches(sealed)),
             "Until {time}: {n} line-up of {all} is sealed.",
             "Until {time}: {n} line-ups of {all} are sealed.",
             time=moment_text(sealed.until, self._now()),
@@ -179,6 +195,8 @@ class LineUpsDialog(FramedDialog):
         line_up = None
         if sealed is not None:
             line_up = sealed.of_team(team)
+        if line_up is not None and team in self._not_for_their_matches(sealed):
+            return self.tr("{team}: sealed for another opponent, which is not used").format(team=name)
         if line_up is not None:
             return self.tr("{team}: sealed at {time}").format(
                 team=name, time=moment_text(line_up.at, self._now())
@@ -186,6 +204,12 @@ class LineUpsDialog(FramedDialog):
         if not has_phone:
             return self.tr("{team}: nothing yet, and no captain’s phone is authorised").format(team=name)
         return self.tr("{team}: nothing yet").format(team=name)
+
+    def _not_for_their_matches(self, sealed: LineUpRound | None) -> list[int]:
+        """Return the teams that sealed a line-up before the pairing changed: it is not for their match."""
+        if sealed is None:
+            return []
+        return [line_up.team for line_up in not_for_their_matches(self.sharing.session.tournament, sealed)]
 
     def _set_time(self) -> None:
         until = self.until.dateTime().toSecsSinceEpoch()

@@ -11,14 +11,13 @@ from arbiter_gui.app.edits.team_matches import team_rules_of
 from arbiter_gui.app.kept_copy import carried_out
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import InvalidTournament, StoreError
-from arbiter_gui.domain.teams.matches import place_of_match
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import Board
 from arbiter_gui.sharing.devices import Device
 from arbiter_gui.sharing.entries import EntryOutcome, Judgement, LineUpEntry
 from arbiter_gui.sharing.line_ups.desk import LineUpDesk
 from arbiter_gui.sharing.line_ups.opening import Opening, line_up_of, opening_of
+from arbiter_gui.sharing.line_ups.present import as_numbered_now, match_of_team, not_for_their_matches
 from arbiter_gui.sharing.line_ups.sealed import LineUpRound, SealedLineUp
 from arbiter_gui.sharing.seats import team_of
 
@@ -86,7 +85,9 @@ class CaptainsLineUps:
         team = team_of(tournament, device.rights)
         entry_name = f"{device.id}/{entry.entry}"
         sealed = self.desk.round(entry.round)
-        earlier = sealed.of_team(team) if sealed is not None else None
+        earlier = None
+        if sealed is not None:
+            earlier = as_numbered_now(tournament, sealed).of_team(team)
         if earlier is not None and earlier.entry == entry_name:
             # The answer was lost on its way, so the device has sent the entry again.
             return Judgement(EntryOutcome.DONE)
@@ -104,12 +105,14 @@ class CaptainsLineUps:
             line_up_of(tournament, match, team),
             entry_name,
             self.desk.now(),
+            tournament.roster_of[team].players,
+            tournament.roster_of[entry.opponent].players,
         )
         return self._put(entry.round, line_up)
 
     def _put(self, number: int, line_up: SealedLineUp) -> Judgement:
         try:
-            is_in_time = self.desk.put(number, line_up)
+            is_in_time = self.desk.put(number, line_up, self._session.tournament)
         except StoreError:
             return _refused("disk")
         if not is_in_time:
@@ -134,24 +137,18 @@ class CaptainsLineUps:
                 self._open(closed, is_early)
 
     def _open(self, sealed: LineUpRound, is_early: bool) -> None:
-        opening = opening_of(self._session.tournament, sealed, is_early)
+        tournament = self._session.tournament
+        opening = opening_of(tournament, sealed, is_early)
+        kept = not_for_their_matches(tournament, sealed)
         if opening.edits:
             carried_out(lambda: self._session.apply(opening.edit))
         # If the program ends before this, the line-ups are opened again, which changes nothing in the matches.
-        self.desk.mark_opened(sealed.round)
+        self.desk.mark_opened(sealed.round, kept)
         self._tell(LineUpNews(LineUpEvent.OPENED, sealed.round, opening=opening))
 
 
 def _refused(why: str) -> Judgement:
     return Judgement(EntryOutcome.REFUSED, why=why)
-
-
-def match_of_team(tournament: Tournament, number: int, team: int) -> Board | None:
-    """Return the match of a team in a round, None if it has none."""
-    place = place_of_match(tournament, number, team)
-    if place is None:
-        return None
-    return tournament.rounds[number - 1].boards[place - 1]
 
 
 def fits(tournament: Tournament, team: int, players: tuple[int, ...]) -> bool:

@@ -16,12 +16,15 @@ from arbiter_gui.domain.round_rules import MOST_ROUNDS
 from arbiter_gui.domain.team_values.rules import MOST_BOARDS
 from arbiter_gui.domain.texts.sentences import NOTHING, say
 from arbiter_gui.domain.texts.system_words import system_words
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.sharing.devices import LAST_SECOND
+from arbiter_gui.sharing.line_ups.present import GONE, as_numbered_now
 from arbiter_gui.sharing.line_ups.sealed import LineUpRound, SealedLineUp
 from arbiter_gui.sharing.private_files import put_aside, write_private
 
 _MOST_NUMBER = 99_999
 _LONGEST_ENTRY = 100
+_LARGEST_ROSTER = 9_999
 _UNREADABLE = (OSError, ValueError, TypeError, KeyError, RecursionError)
 """The errors of reading a list that is missing or damaged."""
 
@@ -84,22 +87,31 @@ class LineUpDesk:
         return tuple(sealed for sealed in self._rounds if sealed.is_due(now))
 
     def set_time(self, number: int, until: int) -> None:
-        """Seal the line-ups of a round until a time; those that are sealed already stay. Raises StoreError."""
+        """Seal the line-ups of a round until a time; those that are sealed already stay. Raises StoreError.
+
+        Of line-ups that have been opened, those stay that were not for the match of their team: the captain begins
+        with what he had.
+        """
         with self._lock:
             self._read_again()
             sealed = self.round(number)
-            if sealed is None or sealed.is_opened:
+            if sealed is None:
                 sealed = LineUpRound(number, until)
+            elif sealed.is_opened:
+                sealed = LineUpRound(number, until, line_ups=sealed.kept)
             self._put(replace(sealed, until=until))
 
-    def put(self, number: int, line_up: SealedLineUp) -> bool:
-        """Seal the line-up of a team; return whether that was in time. Raises StoreError if it cannot be saved."""
+    def put(self, number: int, line_up: SealedLineUp, tournament: Tournament) -> bool:
+        """Seal the line-up of a team; return whether that was in time. Raises StoreError if it cannot be saved.
+
+        It takes the place of an earlier one of the same team, whatever its number was then in the tournament.
+        """
         with self._lock:
             self._read_again()
             sealed = self.round(number)
             if sealed is None or not sealed.accepts(self.now()):
                 return False
-            self._put(sealed.with_line_up(line_up))
+            self._put(as_numbered_now(tournament, sealed).with_line_up(line_up))
         return True
 
     def close(self, number: int) -> LineUpRound | None:
@@ -111,13 +123,13 @@ class LineUpDesk:
                 self._put(replace(sealed, until=min(sealed.until, self.now())))
         return self.round(number)
 
-    def mark_opened(self, number: int) -> None:
-        """Record that the line-ups of a round are in the matches. Raises StoreError."""
+    def mark_opened(self, number: int, kept: tuple[SealedLineUp, ...]) -> None:
+        """Record that the line-ups of a round are in the matches, but those that are `kept`. Raises StoreError."""
         with self._lock:
             self._read_again()
             sealed = self.round(number)
             if sealed is not None:
-                self._put(replace(sealed, is_opened=True))
+                self._put(replace(sealed, is_opened=True, kept=kept))
 
     def _put(self, changed: LineUpRound) -> None:
         """Write the list with a round to the disk, and only then use it here. Raises StoreError."""
@@ -159,6 +171,7 @@ def _round(data: dict[str, Any]) -> LineUpRound:
         checked_number(data["until"], 0, LAST_SECOND),
         checked_truth(data["is_opened"]),
         tuple(map(_line_up, data["line_ups"])),
+        tuple(map(_line_up, data.get("kept", []))),
     )
 
 
@@ -167,16 +180,18 @@ def _line_up(data: dict[str, Any]) -> SealedLineUp:
     if type(entry) is not str or len(entry) > _LONGEST_ENTRY:
         raise TypeError("entry")
     return SealedLineUp(
-        checked_number(data["team"], 1, _MOST_NUMBER),
-        checked_number(data["opponent"], 1, _MOST_NUMBER),
+        checked_number(data["team"], GONE, _MOST_NUMBER),
+        checked_number(data["opponent"], GONE, _MOST_NUMBER),
         _players(data["players"]),
         _players(data["replaces"]),
         entry,
         checked_number(data["at"], 0, LAST_SECOND),
+        _players(data.get("roster", []), _LARGEST_ROSTER),
+        _players(data.get("opponent_roster", []), _LARGEST_ROSTER),
     )
 
 
-def _players(numbers: list[Any]) -> tuple[int, ...]:
-    if type(numbers) is not list or len(numbers) > MOST_BOARDS:
+def _players(numbers: list[Any], most: int = MOST_BOARDS) -> tuple[int, ...]:
+    if type(numbers) is not list or len(numbers) > most:
         raise TypeError("players")
     return tuple(checked_number(number, 0, _MOST_NUMBER) for number in numbers)

@@ -14,6 +14,7 @@ from arbiter_gui.domain.teams.matches import match_line_ups
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, listed, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board
+from arbiter_gui.sharing.line_ups.present import as_numbered_now, is_for_its_match, match_of_team
 from arbiter_gui.sharing.line_ups.sealed import LineUpRound, SealedLineUp
 
 
@@ -60,6 +61,7 @@ class Opening:
 
 def opening_of(tournament: Tournament, sealed: LineUpRound, is_early: bool = False) -> Opening:
     """Return what opening the sealed line-ups of a round comes to."""
+    sealed = as_numbered_now(tournament, sealed)
     number = sealed.round
     if number > len(tournament.rounds):
         not_paired = say("Round {round} has not been paired yet.", round=number)
@@ -83,8 +85,19 @@ def opening_of(tournament: Tournament, sealed: LineUpRound, is_early: bool = Fal
                 unused.append((team, reason))
             else:
                 edits.append(edit)
+    unused += _without_match(tournament, sealed)
     missing.sort()
     return Opening(number, tuple(edits), tuple(missing), tuple(unused), is_early)
+
+
+def _without_match(tournament: Tournament, sealed: LineUpRound) -> list[tuple[int, Said]]:
+    """Return the teams that have sealed a line-up and have no match in the round any more, with the reason."""
+    teams: list[tuple[int, Said]] = []
+    for line_up in sealed.line_ups:
+        is_there = line_up.team in tournament.by_number
+        if is_there and match_of_team(tournament, sealed.round, line_up.team) is None:
+            teams.append((line_up.team, say("The team no longer has a match in this round.")))
+    return teams
 
 
 def line_up_of(tournament: Tournament, match: Board, team: int) -> tuple[int, ...]:
@@ -101,7 +114,7 @@ def _plays_in_roster_order(tournament: Tournament, match: Board, team: int) -> b
 
 def _reason_against(tournament: Tournament, match: Board, line_up: SealedLineUp, edit: SetLineUp) -> Said:
     """Return why a sealed line-up is not used; nothing where it is."""
-    if line_up.opponent not in (match.white, match.black):
+    if not is_for_its_match(line_up, match):
         return say("The pairing has changed since it was entered.")
     if line_up_of(tournament, match, line_up.team) != line_up.replaces:
         return say("Another one has been entered in the match since.")

@@ -10,7 +10,9 @@ class SealedLineUp:
     """The line-up of `team` for its match against `opponent`.
 
     `players` are in board order, 0 for an empty board. `replaces` is the line-up that the match had when this one was
-    sealed. `entry` is the device's name for it; `at` is in seconds since 1970.
+    sealed. `entry` is the device's name for it; `at` is in seconds since 1970. `roster` and `opponent_roster` are the
+    players of both teams at that time: by them a team is found whose number has changed. They are empty in a list of an
+    earlier version.
     """
 
     team: int
@@ -19,16 +21,22 @@ class SealedLineUp:
     replaces: tuple[int, ...]
     entry: str
     at: int
+    roster: tuple[int, ...] = ()
+    opponent_roster: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class LineUpRound:
-    """The line-ups of a round, each team's last one; they are sealed until `until` (seconds since 1970)."""
+    """The line-ups of a round, each team's last one; they are sealed until `until` (seconds since 1970).
+
+    `kept` are those that were not for the match of their team when they were opened, because the pairing had changed.
+    """
 
     round: int
     until: int
     is_opened: bool = False
     line_ups: tuple[SealedLineUp, ...] = ()
+    kept: tuple[SealedLineUp, ...] = ()
 
     def of_team(self, team: int) -> SealedLineUp | None:
         """Return the line-up of a team, None if it has entered none."""

@@ -10,9 +10,10 @@ from arbiter_gui.domain.texts.sentences import Catalogue, spoken
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board
-from arbiter_gui.sharing.line_ups.captains import fits, match_of_team
+from arbiter_gui.sharing.line_ups.captains import fits
 from arbiter_gui.sharing.line_ups.desk import LineUpDesk
 from arbiter_gui.sharing.line_ups.opening import line_up_of
+from arbiter_gui.sharing.line_ups.present import as_numbered_now, is_for_its_match, match_of_team
 from arbiter_gui.sharing.line_ups.sealed import LineUpRound
 
 Data = dict[str, Any]
@@ -57,11 +58,11 @@ def _sealed(
     tournament: Tournament, match: Board, team: int, sealed: LineUpRound, catalogue: Catalogue
 ) -> Data:
     """Return what a captain needs to enter his line-up, with what he has sealed, else the one in the match."""
-    line_up = sealed.of_team(team)
+    line_up = as_numbered_now(tournament, sealed).of_team(team)
     if line_up is not None and not fits(tournament, team, line_up.players):
         # A player has left the roster, or the number was that of another team, whose players nobody else may see.
         line_up = None
-    is_sealed = line_up is not None and line_up.opponent in (match.white, match.black)
+    is_sealed = line_up is not None and is_for_its_match(line_up, match)
     if line_up is not None:
         players = line_up.players
     else:

@@ -20,9 +20,9 @@ from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.sharing.device_file import Devices, device_file, line_up_file
 from arbiter_gui.sharing.devices import Rights, Role
 from arbiter_gui.sharing.entries import LineUpEntry
-from arbiter_gui.sharing.line_ups.captains import match_of_team
 from arbiter_gui.sharing.line_ups.desk import LineUpDesk
 from arbiter_gui.sharing.line_ups.opening import line_up_of
+from arbiter_gui.sharing.line_ups.present import match_of_team
 from arbiter_gui.sharing.line_ups.sealed import SealedLineUp
 from tests.gui.fields import fixed_time
 from tests.gui.sharing.in_window import wait_until
@@ -129,7 +129,8 @@ def test_what_was_due_while_the_program_was_closed_is_opened_at_the_next_start(
     desk.set_time(2, now + 60)
     match = match_of_team(paired_cup(), 2, 1)
     assert match is not None
-    desk.put(2, SealedLineUp(1, match.white + match.black - 1, SWAPPED, (1, 2), "abcd/abcd-1", now))
+    line_up = SealedLineUp(1, match.white + match.black - 1, SWAPPED, (1, 2), "abcd/abcd-1", now)
+    desk.put(2, line_up, paired_cup())
     (sealed,) = desk.rounds
     # By the clock of the program that time is long over.
     desk._put(replace(sealed, until=1_700_000_000))

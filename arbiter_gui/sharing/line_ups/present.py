@@ -1,0 +1,69 @@
+"""Sealed line-ups by the numbers that their teams have now, after a late entry or a renumbering.
+
+A team is known by its players, whose numbers never change and who belong to one team only: it may have got another
+number and another name since its line-up was sealed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+
+from arbiter_gui.domain.teams.matches import place_of_match
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Board
+from arbiter_gui.sharing.line_ups.sealed import LineUpRound, SealedLineUp
+
+GONE = 0
+"""The number of a team that has been removed."""
+
+
+def as_numbered_now(tournament: Tournament, sealed: LineUpRound) -> LineUpRound:
+    """Return the line-ups of a round with the present numbers of the teams and of their opponents."""
+    line_ups: list[SealedLineUp] = []
+    for line_up in sealed.line_ups:
+        team = present_number(tournament, line_up.team, line_up.roster)
+        opponent = present_number(tournament, line_up.opponent, line_up.opponent_roster)
+        line_ups.append(replace(line_up, team=team, opponent=opponent))
+    return replace(sealed, line_ups=tuple(line_ups))
+
+
+def present_number(tournament: Tournament, number: int, players: Collection[int]) -> int:
+    """Return the number of the team that has most of the players now; `number` if no player of it was known.
+
+    A player may have moved to another team since. If no team has any of the players, theirs is `GONE`.
+    """
+    if not players:
+        return number if number in tournament.by_number else GONE
+    known = frozenset(players)
+    most_players = 0
+    present = GONE
+    for roster in tournament.rosters:
+        common = len(known.intersection(roster.players))
+        if common > most_players:
+            most_players = common
+            present = roster.team
+    return present
+
+
+def not_for_their_matches(tournament: Tournament, sealed: LineUpRound) -> tuple[SealedLineUp, ...]:
+    """Return the line-ups of a round that are not for the match of their team in it."""
+    line_ups: list[SealedLineUp] = []
+    for line_up in as_numbered_now(tournament, sealed).line_ups:
+        match = match_of_team(tournament, sealed.round, line_up.team)
+        if not is_for_its_match(line_up, match):
+            line_ups.append(line_up)
+    return tuple(line_ups)
+
+
+def is_for_its_match(line_up: SealedLineUp, match: Board | None) -> bool:
+    """Return whether a line-up was sealed for this match of its team: the pairing can have changed since."""
+    return match is not None and {line_up.team, line_up.opponent} == {match.white, match.black}
+
+
+def match_of_team(tournament: Tournament, number: int, team: int) -> Board | None:
+    """Return the match of a team in a round, None if it has none."""
+    place = place_of_match(tournament, number, team)
+    if place is None:
+        return None
+    return tournament.rounds[number - 1].boards[place - 1]
