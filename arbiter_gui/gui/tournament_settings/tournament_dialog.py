@@ -53,6 +53,7 @@ class TournamentDialog(FramedDialog):
         self._page = QWidget()
         self._sides = QHBoxLayout(self._page)
         self._sides.setContentsMargins(0, 0, 0, 0)
+        self.stack_where_tight(self._sides)
         self.buttons = ok_and_cancel(self)
         self.warning = QLabel()
         self.warning.setWordWrap(True)
@@ -159,19 +160,27 @@ class TournamentDialog(FramedDialog):
 
     def _fit(self) -> None:
         """Resize to the page, if the screen has room; with large type its parts are below each other."""
-        margins = self.frame_margins()
-        bar = self._area.verticalScrollBar().sizeHint().width()
-        around = margins.left() + margins.right() + bar
-        room = within_screen(self, self.screen().size())
+        # Side by side again first: the page may have become narrower since they were stacked.
         self._sides.setDirection(QHBoxLayout.Direction.LeftToRight)
+        self.stack_rows()
         page = self._page.minimumSizeHint()
-        if page.width() + around > room.width():
-            self._sides.setDirection(QHBoxLayout.Direction.TopToBottom)
-            page = self._page.minimumSizeHint()
+        # The line of help, the buttons and the warning, which do not scroll.
         beside = self.sizeHint().height() - self._area.sizeHint().height()
         if self._sides.hasHeightForWidth():
             page_height = self._sides.heightForWidth(page.width())
         else:
             page_height = -1
-        size = QSize(page.width() + around, max(page.height(), page_height) + beside)
-        self.resize(size.boundedTo(room))
+        size = QSize(page.width() + self._around_page(), max(page.height(), page_height) + beside)
+        self.resize(size.boundedTo(self._room()))
+
+    def _room(self) -> QSize:
+        return within_screen(self, self.screen().size())
+
+    def _around_page(self) -> int:
+        """Return the width of the dialog's margins, and of the bar that a scrolled page gets."""
+        margins = self.frame_margins()
+        return margins.left() + margins.right() + self._area.verticalScrollBar().sizeHint().width()
+
+    def row_too_wide(self) -> bool:
+        """Return whether the screen is narrower than the page, of which the dialog itself needs only a part."""
+        return self._page.minimumSizeHint().width() + self._around_page() > self._room().width()

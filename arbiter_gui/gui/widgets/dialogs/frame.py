@@ -130,6 +130,8 @@ class FramedDialog(QDialog):
 
     def stack_where_tight(self, parts: QBoxLayout) -> None:
         """Put parts that are side by side one below the other if the dialog would be wider than the screen."""
+        # Only the layout is kept, and no function of the dialog: Python would find such a circle long after Qt has
+        # deleted the dialog, and free it in the middle of something else, which crashes.
         self._rows_of_parts.append(parts)
 
     def end_with(self, buttons: QDialogButtonBox) -> None:
@@ -165,10 +167,7 @@ class FramedDialog(QDialog):
         if self._scrolls:
             return
         available = self.available_height()
-        # One row after the other: often stacking the first is enough.
-        for parts in self._rows_of_parts:
-            if self.too_wide():
-                parts.setDirection(QBoxLayout.Direction.TopToBottom)
+        self.stack_rows()
         if self.too_wide():
             self._narrow_choices()
         if self.least_height() > available:
@@ -182,6 +181,12 @@ class FramedDialog(QDialog):
         if self.least_height() > available:
             self._scroll_contents()
 
+    def stack_rows(self) -> None:
+        """Stack the rows of parts that are too wide; one after the other, as stacking the first is often enough."""
+        for parts in self._rows_of_parts:
+            if self.row_too_wide():
+                parts.setDirection(QBoxLayout.Direction.TopToBottom)
+
     def available_height(self) -> int:
         """Return the height of the screen that is left to a dialog, in pixels."""
         return room_for(self).height()
@@ -192,6 +197,10 @@ class FramedDialog(QDialog):
         if self._scrolls:
             height += self.contents.totalMinimumSize().height()
         return height
+
+    def row_too_wide(self) -> bool:
+        """Return whether parts side by side need more width than the screen has."""
+        return self.too_wide()
 
     def too_wide(self) -> bool:
         """Return whether the dialog needs more width than the screen has."""
