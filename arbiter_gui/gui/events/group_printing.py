@@ -24,9 +24,9 @@ from arbiter_gui.gui.language.sheet_language import sheet_catalogue
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.printing.page_painting import SheetToSend, printers
 from arbiter_gui.gui.printing.print_set_dialog import PrintSetDialog
-from arbiter_gui.gui.printing.print_sets import Copies, keep_copies, kept_printer, occasion_of
+from arbiter_gui.gui.printing.print_sets import Copies, kept_printer, occasion_of
 from arbiter_gui.gui.services.messages import Weight
-from arbiter_gui.gui.services.settings import INTO_PDF, PRINTER, tournament_folder
+from arbiter_gui.gui.services.settings import tournament_folder
 from arbiter_gui.gui.services.tasks import Job
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.widgets.dialogs.opening import opened
@@ -102,8 +102,7 @@ class GroupPrinting:
         dialog.setWindowTitle(self._window.tr("Print set of all groups"))
 
         def chosen() -> None:
-            PRINTER.set(dialog.printer() or INTO_PDF)
-            keep_copies(dialog.occasion(), dialog.remembered())
+            dialog.keep_choices()
             self._print_sheets(dialog.copies(), dialog.printer(), dialog.scale())
 
         dialog.accepted.connect(chosen)

@@ -35,10 +35,9 @@ from arbiter_gui.gui.printing.page_painting import (
 )
 from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
 from arbiter_gui.gui.printing.print_set_dialog import PrintSetDialog
-from arbiter_gui.gui.printing.print_sets import Copies, keep_copies, kept_printer, occasion_of
+from arbiter_gui.gui.printing.print_sets import Copies, kept_printer, occasion_of
 from arbiter_gui.gui.printing.wall_columns import kept_wall_facts
 from arbiter_gui.gui.services.messages import Message, Weight
-from arbiter_gui.gui.services.settings import INTO_PDF, PRINTER
 from arbiter_gui.gui.services.tasks import Tasks
 from arbiter_gui.gui.services.work_with_progress import WorkWithProgress
 from arbiter_gui.gui.style.rich_text import items
@@ -233,8 +232,7 @@ class OutputCommands(Feature):
         dialog = PrintSetDialog(source, number, moment, names, printer, self._tasks, self._window)
 
         def chosen() -> None:
-            PRINTER.set(dialog.printer() or INTO_PDF)
-            keep_copies(dialog.occasion(), dialog.remembered())
+            dialog.keep_choices()
             self._print_all(source, number, dialog.copies(), dialog.printer(), dialog.scale())
 
         dialog.accepted.connect(chosen)

@@ -15,9 +15,16 @@ from PySide6.QtWidgets import (
 
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.printing.available_sheets import AvailableSheets
-from arbiter_gui.gui.printing.print_sets import MOST_COPIES, SHEETS, Copies, Occasion, copies_for
+from arbiter_gui.gui.printing.print_sets import (
+    MOST_COPIES,
+    SHEETS,
+    Copies,
+    Occasion,
+    copies_for,
+    keep_copies,
+)
 from arbiter_gui.gui.printing.sizes import fill_sizes, size_of
-from arbiter_gui.gui.services.settings import PRINT_SIZE
+from arbiter_gui.gui.services.settings import INTO_PDF, PRINT_SIZE, PRINTER
 from arbiter_gui.gui.services.tasks import Tasks
 from arbiter_gui.gui.widgets.dialogs.forms import narrow_fields
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
@@ -120,6 +127,11 @@ class PrintSetDialog(FramedDialog):
             if item.data(_COPIES) and not item.flags() & Qt.ItemFlag.ItemIsEnabled
         }
         return {**missing, **self.copies()}
+
+    def keep_choices(self) -> None:
+        """Remember printer and copies for the next set of this occasion."""
+        PRINTER.set(self.printer() or INTO_PDF)
+        keep_copies(self.occasion(), self.remembered())
 
     def set_copies(self, copy_count: int) -> None:
         """Give the current sheet so many copies; none leaves it out."""
