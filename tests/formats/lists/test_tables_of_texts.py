@@ -60,6 +60,12 @@ def test_a_table_within_a_cell_does_not_change_how_far_the_cell_reaches() -> Non
     assert rows_read[1:] == [("Alder, Ann", "", "1800"), ("Birch, Bob", "SK A", "1900")]
 
 
+def test_tables_deeper_within_one_another_than_on_any_page_are_parts_of_the_one_around_them() -> None:
+    deep = "<table>" * 30
+    page = f"{deep}{rows('Name;Elo', 'Alder, Ann;1800')}{deep}{rows('Birch, Bob;1900')}"
+    assert [player.name for player in proposed(page).accepted] == ["Alder, Ann", "Birch, Bob"]
+
+
 def test_the_xml_of_an_old_excel() -> None:
     row = '<Row><Cell><Data ss:Type="String">{}</Data></Cell><Cell ss:Index="3"><Data>{}</Data></Cell></Row>'
     text = '<?xml version="1.0"?><Workbook xmlns:ss="urn:x"><Worksheet><Table>'

@@ -30,7 +30,7 @@ _TABLE_TAG = re.compile(rb"<(?:ss:)?(?:table|workbook)\b", re.IGNORECASE)
 _CHARSET = re.compile(rb"""(?:charset|encoding)\s*=\s*["']?\s*([A-Za-z0-9_-]{2,20})""", re.IGNORECASE)
 _STEP = 1 << 16
 _DEEPEST = 20
-"""Tables within tables beyond this depth are not those of a page that people read."""
+"""Tables deeper within one another count as parts of the one around them: no page that people read has any."""
 _ROWS = ("tr", "row")
 _CELLS = ("td", "th", "cell")
 _TITLES = ("caption", "h1", "h2", "h3", "h4", "h5", "h6")
