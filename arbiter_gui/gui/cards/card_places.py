@@ -42,7 +42,9 @@ class CardPlaces:
     def rect(self, number: int) -> QRect | None:
         """Return the rectangle of a card, None if there is no such card."""
         corner = self.corners.get(number)
-        return QRect(*corner, *self.size) if corner is not None else None
+        if corner is not None:
+            return QRect(*corner, *self.size)
+        return None
 
     def in_sight(self, sight: QRect) -> list[tuple[int, QRect]]:
         """Return the cards at the heights of an area."""
@@ -81,7 +83,9 @@ class CardPlaces:
             return None
         if key in (Qt.Key.Key_Home, Qt.Key.Key_End):
             in_rows = sorted(corners, key=self._row_and_column)
-            return in_rows[0] if key == Qt.Key.Key_Home else in_rows[-1]
+            if key == Qt.Key.Key_Home:
+                return in_rows[0]
+            return in_rows[-1]
         if key not in _STEPS:
             return None
         if number not in corners:
@@ -100,7 +104,9 @@ class CardPlaces:
         column = [card for card, (x, _) in self.corners.items() if x == left]
         column.sort(key=lambda card: (*self._row_and_column(card), card))
         place = column.index(number) + step
-        return column[place] if 0 <= place < len(column) else None
+        if 0 <= place < len(column):
+            return column[place]
+        return None
 
     def _across(self, number: int, step: int) -> int | None:
         """Return the nearest card of the column on the right (a step of 1) or on the left (-1)."""

@@ -328,7 +328,9 @@ class CardTable(QAbstractScrollArea):
 
     def _named(self, number: int) -> str:
         card = self._cards.get(number)
-        return numbered_name(card.player) if card is not None else str(number)
+        if card is not None:
+            return numbered_name(card.player)
+        return str(number)
 
     def _describe(self) -> None:
         words = [self._words(number) for number in self.players if number in self._cards]

@@ -135,7 +135,9 @@ class CardsView(TournamentView):
         self.refresh()
 
     def _keyed_player(self) -> int:
-        return self.cards.players[0] if self.cards.players else 0
+        if self.cards.players:
+            return self.cards.players[0]
+        return 0
 
     def _put(self, player: int, opponent: int) -> None:
         if self.by_hand:
@@ -347,4 +349,6 @@ class CardsView(TournamentView):
 
     def focus_target(self) -> QWidget:
         """Return the visible picture."""
-        return self.bands if self.shows_bands else self.cards
+        if self.shows_bands:
+            return self.bands
+        return self.cards

@@ -13,7 +13,10 @@ def laid_by_hand(laid: Layout, session: HandSession) -> Layout:
     """Return the cards with the boards of a session: stronger lines are not the rules' own."""
     if session.brought_in:
         laid = card_layout(session.before, laid.round)
-    reason_of_rules = say("as paired under the rules") if session.by_rules else say("as recorded")
+    if session.by_rules:
+        reason_of_rules = say("as paired under the rules")
+    else:
+        reason_of_rules = say("as recorded")
     reasons_by_hand = {}
     for pair, broken_rule in session.broken().items():
         reasons_by_hand[pair] = broken_rule or say("paired by hand")

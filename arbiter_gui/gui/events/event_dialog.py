@@ -252,7 +252,9 @@ class EventDialog(FramedDialog):
     def chosen_player(self) -> EventSeat | None:
         """Return the player selected in the list of found players."""
         row = self.players.currentRow()
-        return self._found[row] if 0 <= row < len(self._found) else None
+        if 0 <= row < len(self._found):
+            return self._found[row]
+        return None
 
     def _show_players(self) -> None:
         """List the players that match the typed text."""
@@ -350,7 +352,9 @@ def _shared_numbers(event: Event) -> tuple[Said, ...]:
 def _text(cell: object) -> str:
     if cell is None:
         return ""
-    return translated(cell) if isinstance(cell, str) else str(cell)
+    if isinstance(cell, str):
+        return translated(cell)
+    return str(cell)
 
 
 def _seat_words(seat: EventSeat) -> Said:

@@ -139,7 +139,9 @@ class GroupDay:
 
     def _undone(self, session: Session, move: MoveStep | None) -> list[Said]:
         """Undo the last edit of a group, or the whole move to which it belongs; return what was undone."""
-        groups = ((self._groups.name_of(session), session),) if move is None else move.groups
+        groups: tuple[tuple[str, Session], ...] = ((self._groups.name_of(session), session),)
+        if move is not None:
+            groups = move.groups
         undone = [(name, group.undo_label or "") for name, group in groups]
         if move is None:
             session.undo()

@@ -178,7 +178,9 @@ class GroupPeople:
 
     def rules(self) -> tuple[GroupRule, ...]:
         """Return the rules in the event file; none without a file."""
-        return rules_of(self._groups.file) if self._groups.file is not None else ()
+        if self._groups.file is not None:
+            return rules_of(self._groups.file)
+        return ()
 
     def follow_change(self, session: Session, tournament_before: Tournament, change: Change) -> None:
         """Offer to change a player in the other groups as well, after a name, club or similar was changed in one."""
@@ -231,4 +233,6 @@ class GroupPeople:
     def _rating_kind(self) -> RatingKind:
         """Return the type of rating that counts in the first group."""
         groups = self._groups.event().groups
-        return RatingKind(groups[0].tournament.details.rating_kind) if groups else RatingKind.STANDARD
+        if groups:
+            return RatingKind(groups[0].tournament.details.rating_kind)
+        return RatingKind.STANDARD

@@ -78,7 +78,9 @@ class PersonsDialog(FramedDialog):
     def person(self) -> SharedPerson | None:
         """Return the selected player."""
         row = self.persons.currentRow()
-        return self._persons[row] if 0 <= row < len(self._persons) else None
+        if 0 <= row < len(self._persons):
+            return self._persons[row]
+        return None
 
     def _show_groups(self) -> None:
         person = self.person()

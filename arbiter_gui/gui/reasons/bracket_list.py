@@ -39,7 +39,9 @@ class BracketList(QAbstractListModel):
 
     def rowCount(self, parent: Index = _NOWHERE) -> int:
         """Return the number of brackets (Qt)."""
-        return 0 if parent.isValid() else len(self.sections)
+        if parent.isValid():
+            return 0
+        return len(self.sections)
 
     def data(self, index: Index, role: int = Role.DisplayRole) -> Any:
         """Return title and size of a bracket (Qt)."""

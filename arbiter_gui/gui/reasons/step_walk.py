@@ -25,7 +25,9 @@ class StepWalk(QObject):
     @property
     def count(self) -> int:
         """How many events there are."""
-        return len(self.trace.events) if self.trace is not None else 0
+        if self.trace is not None:
+            return len(self.trace.events)
+        return 0
 
     @property
     def step(self) -> Step | None:
@@ -44,7 +46,9 @@ class StepWalk(QObject):
     @property
     def sections(self) -> tuple[StepSection, ...]:
         """The brackets, with the events before and after them."""
-        return sections(self.trace) if self.trace is not None else ()
+        if self.trace is not None:
+            return sections(self.trace)
+        return ()
 
     @property
     def section(self) -> int:

@@ -206,7 +206,9 @@ class TraceTree(QAbstractItemModel):
         if self._reason(number) is not None:
             return ""
         article = self.line(number).article
-        return article if any(map(str.isdigit, article)) else ""
+        if any(map(str.isdigit, article)):
+            return article
+        return ""
 
     def named(self, number: int, names: Mapping[int, str]) -> str:
         """Return the sentence of an event with the players' names, in the language of the window."""
@@ -244,7 +246,9 @@ class TraceTree(QAbstractItemModel):
 
     def rowCount(self, parent: Index = _NOWHERE) -> int:
         """Return the number of children (Qt)."""
-        return 0 if parent.column() > 0 else len(self._rows(self._number(parent)))
+        if parent.column() > 0:
+            return 0
+        return len(self._rows(self._number(parent)))
 
     def hasChildren(self, parent: Index = _NOWHERE) -> bool:
         """Return whether an event led to others (Qt)."""
@@ -266,9 +270,13 @@ class TraceTree(QAbstractItemModel):
             return self.article(number) if index.column() else self.exactly(number)
         if role == PLAYERS_ROLE:
             reason = self._reason(number)
-            return self.line(number).players if reason is None else reason.players
+            if reason is None:
+                return self.line(number).players
+            return reason.players
         if role == TONE_ROLE:
-            return None if self._is_reason(number) else tone(self.trace.events[number])
+            if self._is_reason(number):
+                return None
+            return tone(self.trace.events[number])
         if role == ROW_ROLE:
             return number
         return None
@@ -280,7 +288,9 @@ class TraceTree(QAbstractItemModel):
         return None
 
     def _number(self, index: Index) -> int:
-        return int(index.internalId()) if index.isValid() else -1
+        if index.isValid():
+            return int(index.internalId())
+        return -1
 
 
 class TraceFilter(QSortFilterProxyModel):
@@ -306,7 +316,9 @@ class TraceFilter(QSortFilterProxyModel):
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Say of all the same, without looking at the events behind them (Qt)."""
-        return _FLAGS if index.isValid() else Qt.ItemFlag.NoItemFlags
+        if index.isValid():
+            return _FLAGS
+        return Qt.ItemFlag.NoItemFlags
 
     def filterAcceptsRow(self, source_row: int, source_parent: Index) -> bool:
         """Look at sentence, article and players (Qt)."""

@@ -273,7 +273,9 @@ class DevicesDialog(FramedDialog):
 
     def _chosen(self) -> str:
         item = self.list.currentItem()
-        return str(item.data(Qt.ItemDataRole.UserRole)) if item is not None else ""
+        if item is not None:
+            return str(item.data(Qt.ItemDataRole.UserRole))
+        return ""
 
     def _enable(self) -> None:
         self.invite.setEnabled(self.sharing.on)

@@ -80,6 +80,10 @@ def matter_text(matter: OpenMatter, tournament: Tournament) -> str:
 def _place(entry: Entry, tournament: Tournament) -> str:
     if isinstance(entry, DeviceResult):
         seat = seat_at(tournament, entry.round, entry.table)
-        return str(entry.table) if seat is None else seat.label
+        if seat is None:
+            return str(entry.table)
+        return seat.label
     player = tournament.by_number.get(entry.player)
-    return translated_name(player) if player is not None else str(entry.player)
+    if player is not None:
+        return translated_name(player)
+    return str(entry.player)

@@ -202,7 +202,9 @@ class RegistrationsDialog(FramedDialog):
 
     def _chosen(self) -> int:
         item = self.list.currentItem()
-        return int(item.data(Qt.ItemDataRole.UserRole)) if item is not None else 0
+        if item is not None:
+            return int(item.data(Qt.ItemDataRole.UserRole))
+        return 0
 
     def _show_choice(self) -> None:
         self._propose_group()

@@ -103,7 +103,9 @@ def event_sharing(name: str, groups: Sequence[tuple[str, Session]], path: Path |
     devices, desk = _kept_beside(path or first.path)
 
     def rules() -> tuple[GroupRule, ...]:
-        return rules_of(read_event(path)) if path is not None else ()
+        if path is not None:
+            return rules_of(read_event(path))
+        return ()
 
     return TournamentSharing(first, SharedEvent(name, groups, devices, desk, rules))
 
@@ -154,7 +156,9 @@ class TournamentSharing(QObject):
         from arbiter_gui.sharing.web.server_thread import RunningServer
 
         self.stop()
-        folder: Path | None = sharing_folder() if secure else None
+        folder: Path | None = None
+        if secure:
+            folder = sharing_folder()
         server = RunningServer(self.shared, self.turn, self._from_server.emit)
         server.start(address, folder)
         self.server = server

@@ -292,7 +292,9 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         if self.sharing is None:
             return None
         session, own_entry = self.sharing.shared.own(entry)
-        return own_entry if self._in_front(session) else None
+        if self._in_front(session):
+            return own_entry
+        return None
 
     def take(self, matter: OpenMatter) -> None:
         """Take what a device says, after the warnings that the same key would meet."""

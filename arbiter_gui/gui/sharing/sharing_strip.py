@@ -86,7 +86,9 @@ class SharingStrip(QWidget):
     def matter(self) -> OpenMatter | None:
         """Return the matter that has waited longest."""
         matters = self._sharing.shared.open_matters if self._sharing is not None else ()
-        return matters[0] if matters else None
+        if matters:
+            return matters[0]
+        return None
 
     def arrival(self) -> Arrival | None:
         """Return the last entry that came in and changed something."""
@@ -183,4 +185,6 @@ def _reports_missing(matter: OpenMatter) -> bool:
 
 def _arrived(arrival: Arrival, text: str) -> str:
     """Return an entry in words; one that agreed with the recorded value has a tick."""
-    return f"{text} ✓" if arrival.outcome is EntryOutcome.SAME else text
+    if arrival.outcome is EntryOutcome.SAME:
+        return f"{text} ✓"
+    return text

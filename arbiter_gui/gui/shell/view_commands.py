@@ -186,6 +186,7 @@ class ViewCommands(Feature):
     def full_screen(self) -> None:
         """Use the whole screen, or not."""
         parts = self._parts
-        parts.window.showFullScreen() if parts.action_set[
-            "full-screen"
-        ].isChecked() else parts.window.showNormal()
+        if parts.action_set["full-screen"].isChecked():
+            parts.window.showFullScreen()
+        else:
+            parts.window.showNormal()

@@ -54,7 +54,10 @@ def answered(parts: WindowParts, event: QKeyEvent) -> bool:
         show_boards(parts)
     elif not event.isAutoRepeat():
         # A key held down would answer what it has just brought in sight.
-        current.accept() if enter else current.discard()
+        if enter:
+            current.accept()
+        else:
+            current.discard()
     return True
 
 

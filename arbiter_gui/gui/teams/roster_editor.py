@@ -128,7 +128,9 @@ class RosterEditor(QWidget):
     def place(self) -> int | None:
         """Return the place of the selected player, counted from 0; None without one."""
         row = self.table.currentIndex().data(ROW_ROLE)
-        return row.place - 1 if isinstance(row, RosterLine) else None
+        if isinstance(row, RosterLine):
+            return row.place - 1
+        return None
 
     def move_current(self, step: int) -> None:
         """Move the selected player up (-1) or down (1) in the roster, together with the cursor."""

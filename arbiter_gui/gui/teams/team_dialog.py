@@ -157,7 +157,9 @@ class TeamDialog(FramedDialog):
             edits.append(roster)
         if len(edits) > 1:
             return Several(say("change team {team}", team=team.number), tuple(edits))
-        return edits[0] if edits else None
+        if edits:
+            return edits[0]
+        return None
 
     def accept(self) -> None:
         """Close when the team has been saved; an error in the roster is shown (Qt)."""

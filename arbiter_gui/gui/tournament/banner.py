@@ -141,7 +141,10 @@ class Banner(QFrame):
 
     def _gone_on(self) -> None:
         if self.message is not None and not self._fresh:
-            self._check() if self.message.holds is not None else self.clear()
+            if self.message.holds is None:
+                self.clear()
+            else:
+                self._check()
 
     def _check(self) -> None:
         if self.message is not None and self.message.holds is not None and not self.message.holds():
