@@ -134,6 +134,7 @@ def _opinion(code_page: str, opinions: Sequence[str]) -> int:
     """Return the place of a code page among the detector's opinions; the Western one comes before all of them."""
     if code_page == WESTERN:
         return -1
+    # A code page about which it says nothing comes after all others.
     return (*opinions, code_page).index(code_page)
 
 
@@ -147,7 +148,9 @@ def _doubt(code_page: str, text: str, known_letters: int, opinion: int) -> _Doub
 def _rarity(code_page: str) -> int:
     if code_page.startswith("cp12"):
         return 0
-    return 1 if code_page in _OF_OLD_SYSTEMS else 2
+    if code_page in _OF_OLD_SYSTEMS:
+        return 1
+    return 2
 
 
 def code_page_of(name: str) -> str | None:

@@ -186,7 +186,9 @@ def pgn_result(result: Result) -> str:
     """Return the result in PGN; a result that PGN lacks, such as 0-0, is left open."""
     white, black = (_POINTS.get(mark, "") for mark in (result.white, result.black))
     score = f"{white}-{black}"
-    return score if score in _STANDARD else _OPEN
+    if score in _STANDARD:
+        return score
+    return _OPEN
 
 
 def _date(text: str) -> str:

@@ -143,6 +143,7 @@ def _moves(text: str, place: int, name: str) -> _Moves:
     plies = 0
     while place < len(text):
         match = _TOKEN.match(text, place)
+        # Only a brace that is never closed matches no token.
         kind = match.lastgroup if match is not None else "comment"
         if kind == "comment" and text[place] == "{":
             next_game = _NEXT_GAME.search(text, place, match.end() if match is not None else len(text))
@@ -169,7 +170,10 @@ def _moves(text: str, place: int, name: str) -> _Moves:
             return _Moves(place, plies, "1/2-1/2" if match[0] == "½-½" else match[0])
         elif kind == "word" and not open_variations and not _NUMBER.fullmatch(match[0]):
             plies += 1
-    fault = _endless_variation(text, open_variations[0]) if open_variations else NOTHING
+    if open_variations:
+        fault = _endless_variation(text, open_variations[0])
+    else:
+        fault = NOTHING
     return _Moves(place, plies, fault=fault)
 
 

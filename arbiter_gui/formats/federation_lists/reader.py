@@ -110,6 +110,7 @@ class FederationList:
                 yield player
             else:
                 later.setdefault(membership, []).append(player)
+        # The keys are copied before the loop, which takes them out.
         for membership in (*_MEMBERSHIPS, *later):
             yield from later.pop(membership, ())
 

@@ -83,6 +83,8 @@ class ListLayout:
 
     def player(self, line: str) -> RatedPlayer:
         """Return the player of one line; raise Faulty for a line without a player."""
+        # The other titles are too long for their field by so many characters, which are taken out behind
+        # it.
         surplus = len(line) - self._flag - _FLAG_WIDTH
         if surplus > 0:
             line = line[: self._moved] + line[self._moved + surplus :]

@@ -26,15 +26,32 @@ _SETTINGS = b"\x95" + _MARK_END
 _ROUNDS = b"\xa3" + _MARK_END
 _PLAYERS = b"\xa5" + _MARK_END
 _PAIRINGS = b"\xb3" + _MARK_END
+# The texts about the tournament begin here and end at the mark of the settings; what is before them is not known.
 _TEXTS_BEGIN = 0x6C
+# Places among these texts.
 _TEXT_NAME = 0
 _TEXT_CHIEF_ARBITER = 3
 _TEXT_CITY = 10
 _TEXT_TIME_CONTROL = 14
 _TEXT_FEDERATION = 20
+# Places in the block of settings, which ends after the last of them at the earliest.
+_ROUND_COUNT_AT = 0x00
+_SYSTEM_AT = 0x0B
+_PLAYER_COUNT_AT = 0x13
+_START_AT = 0x47
+_END_AT = 0x4B
+_LEAST_SETTINGS = 0x50
+# Records of a fixed size: behind the name of a round, behind the strings of a player, and of a pairing.
 _ROUND_SIZE = 106
 _PLAYER_SIZE = 110
 _PAIRING_SIZE = 21
+_ROUND_DATE_AT = 30
+_PAIRING_COUNT_AT = 36
+_SEX_AT = 0x06
+_FIDE_RATING_AT = 0x08
+_NATIONAL_RATING_AT = 0x0A
+_FIDE_NUMBER_AT = 0x18
+# The strings of a player, and the places of those that are read.
 _PLAYER_STRINGS = 30
 _SURNAME = 0
 _FIRST_NAME = 1
@@ -47,6 +64,7 @@ _MOST_PLAYERS = 9999
 _MOST_ROUNDS = 99
 _SWISS = 0
 _ROUND_ROBIN = 1
+# What a pairing has in place of Black.
 _BYE = 0xFFFF
 _NOT_PAIRED = 0xFFFE
 _RESULTS = {
@@ -77,11 +95,11 @@ def read_tunx(data: bytes, name: str) -> ReadReport:
     reader = _Reader(data, name)
     texts = reader.texts()
     settings = reader.block(_SETTINGS)
-    round_count = settings.number(0x00)
-    system = settings.byte(0x0B)
+    round_count = settings.number(_ROUND_COUNT_AT)
+    system = settings.byte(_SYSTEM_AT)
     if system not in (_SWISS, _ROUND_ROBIN):
         raise reader.error(say("a tournament of teams"), say("an individual tournament"))
-    player_count = settings.number(0x13)
+    player_count = settings.number(_PLAYER_COUNT_AT)
     if not 0 < player_count <= _MOST_PLAYERS or round_count > _MOST_ROUNDS:
         raise reader.damaged(settings.begin)
     players = reader.players(player_count)
@@ -91,8 +109,8 @@ def read_tunx(data: bytes, name: str) -> ReadReport:
         name=_line(texts, _TEXT_NAME),
         city=_line(texts, _TEXT_CITY),
         federation=_federation(_line(texts, _TEXT_FEDERATION)),
-        start=_date(settings.long(0x47)),
-        end=_date(settings.long(0x4B)),
+        start=_date(settings.long(_START_AT)),
+        end=_date(settings.long(_END_AT)),
         kind="Round Robin" if system == _ROUND_ROBIN else "Swiss System",
         chief_arbiter=_line(texts, _TEXT_CHIEF_ARBITER),
         time_control=_line(texts, _TEXT_TIME_CONTROL),
@@ -147,8 +165,9 @@ class _Reader:
         """Return the block after a mark, up to the next block."""
         begin = self._behind(mark)
         end = self._data.find(_MARK_END, begin)
+        # All marks end alike; the byte before is the first one of the next mark.
         end = len(self._data) if end < 0 else end - 1
-        if end - begin < 0x50:
+        if end - begin < _LEAST_SETTINGS:
             raise self.damaged(begin)
         return _Block(self._data[begin:end], begin)
 
@@ -187,8 +206,8 @@ class _Reader:
             _, place = self._string(place)
             record = self._record(place, _ROUND_SIZE)
             place += _ROUND_SIZE
-            dates.append(_date(record.long(30)))
-            pairing_counts.append(record.number(36))
+            dates.append(_date(record.long(_ROUND_DATE_AT)))
+            pairing_counts.append(record.number(_PAIRING_COUNT_AT))
         return tuple(dates), pairing_counts
 
     def rounds(self, pairing_counts: Sequence[int], player_count: int) -> tuple[Round, ...]:
@@ -206,6 +225,7 @@ class _Reader:
                 self._add_pairing(record, round_number, player_count, boards, byes)
             self._check_once(boards, byes, round_number)
             rounds.append(Round(tuple(boards), tuple(byes)))
+        # Rounds that are only planned have a header, and no pairings.
         while rounds and not rounds[-1].boards and not rounds[-1].byes:
             rounds.pop()
         return tuple(rounds)
@@ -275,18 +295,18 @@ class _Reader:
 
 def _player(number: int, strings: Sequence[str], record: _Block) -> Player:
     name = ", ".join(name_part for name_part in (strings[_SURNAME], strings[_FIRST_NAME]) if name_part)
-    fide_number = record.long(0x18)
+    fide_number = record.long(_FIDE_NUMBER_AT)
     title = strings[_TITLE]
     player = Player(
         number,
         name or f"Player {number}",
         title=fide_title(title) or title[:3],
-        sex="w" if record.byte(0x06) == _WOMAN else "m",
+        sex="w" if record.byte(_SEX_AT) == _WOMAN else "m",
         federation=_federation(strings[_FEDERATION]),
         national_id=strings[_NATIONAL_ID][:NATIONAL_ID_LETTERS],
         fide_id=str(fide_number) if fide_number else "",
-        fide_rating=record.number(0x08),
-        national_rating=record.number(0x0A),
+        fide_rating=record.number(_FIDE_RATING_AT),
+        national_rating=record.number(_NATIONAL_RATING_AT),
         club=strings[_CLUB],
         category=strings[_CATEGORY],
     )

@@ -123,6 +123,8 @@ def _ways(tournament: Tournament, gap: _Gap) -> Iterator[Way]:
             continue
         count = comb(blank, full_byes) * comb(blank - full_byes, half_byes)
         if count <= _MOST_WAYS:
+            # The fewest full-point byes that are possible: with more of them nearly everything could be
+            # explained.
             yield from _choices(gap.rounds, half_byes, full_byes)
         return
 

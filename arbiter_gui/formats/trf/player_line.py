@@ -209,6 +209,7 @@ def player_text(player: Player, points: int, cells: str) -> str:
     """
     stated_points = decimal_points(points)
     if len(stated_points) > 4 and points % 10 == 0:
+        # From 1000 on, “.0” has no room in the four columns.
         stated_points = str(points // 10)
     rank = "" if player.rank is None else player.rank
     fields = (

@@ -92,6 +92,7 @@ def read_trf(data: bytes, name: str, encoding: str = "") -> ReadReport:
     lines = vocabulary.translated_players(source, lines, order)
     details = vocabulary.translated_details(source, stated, by_code, order)
     tournament = replace(_tournament(source, lines, records, details, of), points=points)
+    # Everything that follows, such as the byes of a round, names players by the numbers used from here on.
     numbers = line_order.numbers_by_lines(lines, of("XXC"))
     if numbers:
         tournament = line_order.renumbered(tournament, numbers)

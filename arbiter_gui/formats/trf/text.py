@@ -196,6 +196,7 @@ def wide_codec(data: bytes) -> str | None:
     The byte order mark identifies it; without one, text that is mostly ASCII shows it by its zero bytes.
     """
     beginning = data[:_BEGINNING]
+    # The mark of UTF-32 begins like that of UTF-16, and is compared before it.
     for mark, codec in _WIDE.items():
         if beginning.startswith(mark):
             return codec

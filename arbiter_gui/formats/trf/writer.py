@@ -45,7 +45,10 @@ def write_report(tournament: Tournament, dialect: Dialect | None = None, program
     one that made the pairings, for record 182; empty: not known here, and the record of the file is kept. Before the
     first round no player has a rank. Errors as `write_trf`.
     """
-    ranked = with_ranks(tournament) if tournament.rounds else tournament
+    if tournament.rounds:
+        ranked = with_ranks(tournament)
+    else:
+        ranked = tournament
     return _bytes(records_to_write(ranked, dialect, in_full=True, program=program), ranked, dialect)
 
 

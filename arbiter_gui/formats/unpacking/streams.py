@@ -82,6 +82,7 @@ class PackedStream(io.RawIOBase):
                 unpacked = self._unpacker.decompress(packed, limit)
             except UNPACKING_ERRORS as error:
                 raise self._fault from error
+            # An unpacker may take bytes and give none yet, as within a header: then it needs more of them.
             if unpacked:
                 self._allowance.spend(len(unpacked))
                 return unpacked
@@ -104,6 +105,7 @@ class PackedStream(io.RawIOBase):
             unused_bytes = self._packed()
         if not unused_bytes:
             return False
+        # They have been read of the part already: the next unpacker gets them first (`_packed`).
         self._waiting = unused_bytes
         self._unpacker = self._new_unpacker()
         return True
@@ -135,6 +137,7 @@ class CheckedStream(io.RawIOBase):
         self._rest -= count
         self._checksum = zlib.crc32(buffer[:count], self._checksum)
         ended = count == 0 and len(buffer) > 0
+        # Too many bytes are noticed at once; too few, and a wrong checksum, only at the end.
         if self._rest < 0 or (ended and (self._rest or self._checksum != self._expected)):
             raise damaged_zip()
         return count

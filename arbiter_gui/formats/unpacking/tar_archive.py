@@ -42,6 +42,7 @@ _UNPACKERS: dict[bytes, NewUnpacker] = {
     b"\x1f\x8b": gzipped,
     b"BZh": bzipped,
     b"\xfd7zXZ\0": xz_packed,
+    # The older .lzma has no magic number; these are its usual settings.
     b"\x5d\0\0": xz_packed,
 }
 """The first bytes of packed archives."""
@@ -99,6 +100,7 @@ class TarArchive:
                 description = replace(description, name=_text(self._whole_header()))
             elif header.type in (tarfile.XHDTYPE, tarfile.SOLARIS_XHDTYPE):
                 description = _described(self._whole_header(), description)
+            # What these describe is the target of a link, or all files: neither is needed here.
             elif header.type not in (tarfile.GNUTYPE_LONGLINK, tarfile.XGLTYPE):
                 member = self._member(header, block, description)
                 if member is not None:

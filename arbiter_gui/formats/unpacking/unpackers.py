@@ -155,6 +155,8 @@ class LzmaInZip:
     def _begun(self, header: bytes) -> lzma.LZMADecompressor:
         settings = header[4]
         dictionary = min(int.from_bytes(header[5:], "little"), self._size)
+        # Five bytes of properties follow (APPNOTE, 5.8); the first of them packs three small numbers into
+        # one.
         if header[2:4] != b"\5\0" or settings >= 9 * 5 * 5:
             raise lzma.LZMAError
         if dictionary > MOST_MEMORY:

@@ -52,6 +52,7 @@ def members_apart(file: BinaryIO) -> Iterator[ZipMember]:
     """Yield the files of an archive. Raises Damaged if one overlaps another, as in bombs."""
     begin = end = -1
     for member in listed_members(file):
+        # In a bomb of this kind all files share the same packed bytes.
         if begin <= member.place < end:
             raise damaged_zip()
         begin = member.place
@@ -100,6 +101,7 @@ def _contents_place(file: BinaryIO, member: ZipMember) -> int:
     header = file.read(_HEADER_SIZE)
     if len(header) < _HEADER_SIZE or not header.startswith(_HEADER):
         raise damaged_zip()
+    # The extra fields here may be others than those of the list (APPNOTE, 4.3.7).
     lengths: tuple[int, int] = struct.unpack_from("<HH", header, 26)
     name_length, extra_length = lengths
     if file.read(name_length) != member.stored_name:

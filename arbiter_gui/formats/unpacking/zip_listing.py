@@ -14,6 +14,8 @@ _ENTRY = b"PK\1\2"
 _END = b"PK\5\6"
 _END64 = b"PK\6\6"
 _LOCATOR = b"PK\6\7"
+# The fixed part of an entry (PKWARE's APPNOTE, 4.3.12), and the sizes of the records at the end (4.3.14 to
+# 4.3.16).
 _ENTRY_FIELDS = struct.Struct("<4s6H3L5H2L")
 _END_SIZE = 22
 _END64_SIZE = 56
@@ -98,11 +100,13 @@ def _listing(file: BinaryIO) -> _Listing:
         raise damaged_zip()
     end, record = end_record
     length, stated = struct.unpack_from("<LL", record, 12)
+    # A value of nothing but ones stands for a larger one in the record of zip64.
     if _MOST_32 in (length, stated) or record[8:12] == b"\xff" * 4:
         end, length, stated = _large_listing(file, end, length, stated)
     begin = end - length
     if begin < 0:
         raise damaged_zip()
+    # Something may have been put before the archive, such as a program that unpacks it.
     return _Listing(begin, end, begin - stated)
 
 
@@ -139,6 +143,7 @@ def _member(fields: bytes, variable_part: bytes, shift: int) -> ZipMember:
 def _large_sizes(sizes: tuple[int, int, int], extra: bytes) -> tuple[int, int, int]:
     """Return size, packed size and place with those of 8 bytes from the extra fields. Raises Damaged."""
     large = _extra_field(extra, _LARGE_SIZES)
+    # The field has only those of the three that did not fit, in this order (APPNOTE, 4.5.3).
     complete = []
     for size in sizes:
         if size == _MOST_32:

@@ -78,5 +78,7 @@ def _fields(descriptions: bytes) -> list[TextField]:
     fields = []
     for begin in range(0, len(descriptions), _FIELD_BYTES):
         name = descriptions[begin : begin + _NAME_BYTES].rstrip(b"\0").decode("ascii")
+        # The byte at 16 is the length of the field, which `_description` writes after name, type and four
+        # unused bytes.
         fields.append(TextField(name, descriptions[begin + 16]))
     return fields

@@ -360,7 +360,9 @@ def _rounds_named(text: str) -> tuple[int, ...] | None:
     rounds = tuple(sorted({int(digits) for digits in _ROUND_NUMBER.findall(text)}))
     if rounds and all(1 <= number <= MOST_BYE_ROUND for number in rounds):
         return rounds
-    return () if not rounds and folded(text) in NONE else None
+    if not rounds and folded(text) in NONE:
+        return ()
+    return None
 
 
 def read_fixed_board(text: str) -> CellReading[int | None]:
@@ -394,7 +396,9 @@ def _whole(text: str) -> str:
 
 def _unless_empty(text: str) -> str:
     """Return a text, empty for one of the words that lists write for an empty cell."""
-    return "" if text.lower() in EMPTY else text
+    if text.lower() in EMPTY:
+        return ""
+    return text
 
 
 def _words(text: str) -> str:

@@ -69,6 +69,7 @@ def guess_mapping(
         if named_columns is not None:
             return named_columns
         heading = _heading_row(sheet)
+    # In this order, the surest first: a column that has got a field is not looked at again.
     guess = _Guess(sheet, heading, kind)
     guess.settle_names()
     guess.complete_names()
@@ -207,7 +208,10 @@ class _Guess:
 
     def read_cells(self) -> None:
         """Find fields without a heading by their cells."""
-        tests = _CERTAIN + _BELOW_HEADINGS if self.names_by_heading else _CERTAIN + _WITHOUT_HEADINGS
+        if self.names_by_heading:
+            tests = _CERTAIN + _BELOW_HEADINGS
+        else:
+            tests = _CERTAIN + _WITHOUT_HEADINGS
         if not self.names_by_heading:
             self._find_names()
         for field, test, rivals in tests:
@@ -346,7 +350,9 @@ class _Guess:
         if ListField.NAME not in self.columns:
             return NameOrder.AS_WRITTEN
         column = self.columns.index(ListField.NAME)
-        title = self.sheet.rows[self.heading].cells[column] if self.heading >= 0 else ""
+        title = ""
+        if self.heading >= 0:
+            title = self.sheet.rows[self.heading].cells[column]
         return order_of_names(self.contents[column].values, heading_name_order(title))
 
 

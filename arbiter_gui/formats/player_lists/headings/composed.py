@@ -260,14 +260,18 @@ def _owner_in(words: set[str]) -> _Owner:
         return _Owner.EITHER
     if is_fides:
         return _Owner.FIDE
-    return _Owner.FEDERATION if is_national else _Owner.OPEN
+    if is_national:
+        return _Owner.FEDERATION
+    return _Owner.OPEN
 
 
 def _number_of(owner: _Owner) -> str:
     """Return the heading for a number; one of nobody in particular is left open."""
     if owner is _Owner.FIDE:
         return "fideid"
-    return "nationalid" if owner is _Owner.FEDERATION else ""
+    if owner is _Owner.FEDERATION:
+        return "nationalid"
+    return ""
 
 
 def _kind_in(words: set[str]) -> RatingKind:

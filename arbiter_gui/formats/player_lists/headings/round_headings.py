@@ -99,5 +99,7 @@ def _meaning(words: set[str]) -> RoundMeaning:
     if words & _ABSENCE_WORDS:
         return RoundMeaning.ABSENCE
     if words & _PRESENCE_WORDS:
-        return RoundMeaning.ABSENCE if words & _NEGATIONS else RoundMeaning.PRESENCE
+        if words & _NEGATIONS:
+            return RoundMeaning.ABSENCE
+        return RoundMeaning.PRESENCE
     return RoundMeaning.OPEN

@@ -76,11 +76,6 @@ class Known:
         for key in name_keys(player.name):
             yield from self._by_name.get(key, ())
 
-    def _of_name(self, player: Player) -> Iterator[Duplicate]:
-        """Return the players of the same name, however it is spelled."""
-        for key in name_keys(player.name):
-            yield from self._by_name.get(key, ())
-
 
 def _differ(first: object, second: object) -> bool:
     """Return whether two values are known and different."""

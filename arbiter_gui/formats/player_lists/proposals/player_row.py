@@ -85,7 +85,10 @@ class _Row:
     def cell(self, field: ListField) -> str:
         """Return the text of a cell, empty if it is the error of a formula, which is noted for a text."""
         index = self._mapping.column_of(field)
-        text = "" if index is None else self._row.cells[index]
+        if index is None:
+            text = ""
+        else:
+            text = self._row.cells[index]
         if text.startswith("#") and field in _TEXTS and player_cells.formula_error(text):
             sentence = say("The cell contains a formula error: {text}.", text=text)
             self._refuse(field, sentence, serious=field in _NAMES)

@@ -77,7 +77,7 @@ def propose_players(
     if not mapping.has_players:
         raise InvalidTournament(say("Choose the column that contains the names or the FIDE IDs."))
     rows = sheet.rows[mapping.heading + 1 :]
-    heading = sheet.rows[mapping.heading] if mapping.heading >= 0 else None
+    heading = _headings(sheet, mapping)
     progress = ReadingProgress(control, len(rows))
     notices = [*sheet.notices, *_headed_alike(sheet, mapping)]
     habits = list_habits(sheet, mapping, notices)
@@ -95,6 +95,13 @@ def propose_players(
     column = (mapping.column_of(ListField.FIDE_ID) or 0) + 1
     players = _with_duplicates(identified(proposed, column, look_up), present)
     return ColumnProposal(players, tuple(passed_over), tuple(notices), unused_columns(sheet, mapping))
+
+
+def _headings(sheet: ListSheet, mapping: Mapping) -> SheetRow | None:
+    """Return the row of the headings, None if there is none."""
+    if mapping.heading < 0:
+        return None
+    return sheet.rows[mapping.heading]
 
 
 def _could_be_player(row: SheetRow) -> bool:
@@ -116,6 +123,7 @@ def list_habits(sheet: ListSheet, mapping: Mapping, notices: list[Notice]) -> Li
     """Return the meanings of cells that are unclear on their own in this list; conclusions are noted."""
     if sheet.fields:
         return ListHabits()
+    # A total or a repeated heading says nothing about how this list writes dates or marks women.
     sheet = _with_players_only(sheet, mapping)
     births = _cells_of(sheet, mapping, ListField.BIRTH)
     order, example = order_of(text for _, text in births)
@@ -146,7 +154,7 @@ def list_habits(sheet: ListSheet, mapping: Mapping, notices: list[Notice]) -> Li
 
 def _with_players_only(sheet: ListSheet, mapping: Mapping) -> ListSheet:
     """Return a sheet without repeated headings, lines of groups and totals below its headings."""
-    heading = sheet.rows[mapping.heading] if mapping.heading >= 0 else None
+    heading = _headings(sheet, mapping)
     listed = rows_with_kinds(sheet.rows[mapping.heading + 1 :], heading, mapping)
     players = [row.row for row in listed if row.kind is RowKind.PLAYER]
     return replace(sheet, rows=(*sheet.rows[: mapping.heading + 1], *players))

@@ -92,7 +92,9 @@ def _kind_of_one_cell(text: str, field: ListField | None) -> RowKind:
     has_digits = any(letter.isdigit() for letter in text)
     has_letters = any(letter.isalpha() for letter in text)
     if field in _NAMES:
-        return RowKind.OTHER if has_digits else RowKind.PLAYER
+        if has_digits:
+            return RowKind.OTHER
+        return RowKind.PLAYER
     if field is None or (has_letters and field is not ListField.NATIONAL_ID) or " " in text:
         return RowKind.OTHER
     return RowKind.PLAYER
@@ -111,7 +113,9 @@ def _is_group(text: str) -> bool:
 def _is_total(row: SheetRow, mapping: Mapping) -> bool:
     """Return whether a row counts the players instead of being one: ``Total: 23``."""
     name_column = mapping.column_of(ListField.NAME)
-    text = row.cells[name_column] if name_column is not None else ""
+    text = ""
+    if name_column is not None:
+        text = row.cells[name_column]
     first_cell = next((cell for cell in row.cells if cell), "")
     for candidate in (text, first_cell):
         words = re.findall(r"\w+", folded(candidate))

@@ -72,6 +72,7 @@ def read_csv(
     source = ReportText(name)
     used_encoding, readings = encoding_of(data, encoding)
     if used_encoding in CODE_PAGES:
+        # `text_of` decides between the forms of Unicode only.
         data = _in_utf_8(data, used_encoding, source, guessed=bool(readings))
     if used_encoding != "utf_16":
         data = data.translate(_LINE_BREAKS_IN_CELLS)
@@ -174,6 +175,7 @@ def _cells(
     text: str, delimiter: str, name: str, skipped: int, progress: ReadingProgress
 ) -> Iterator[SheetRow]:
     lines = _Lines(text, progress)
+    # `skipinitialspace`: behind a blank, a quotation mark would not begin a cell in quotes.
     reader = csv.reader(lines, delimiter=delimiter, strict=True, skipinitialspace=True)
     line = skipped + 1
     try:

@@ -52,6 +52,7 @@ def _edges(lines: Sequence[str], most_letters: float) -> tuple[int, ...]:
     heading = _heading_line(lines, edges)
     if not heading:
         return tuple(edges)
+    # A single blank separates columns, but also the words of a name or of a heading.
     single = [edge for edge in edges if edge > 1 and letters[edge - 2] > most_letters]
     for edge in single:
         if not _separates(lines, heading, edges, edge):
@@ -65,8 +66,12 @@ def _separates(lines: Sequence[str], heading: str, edges: Sequence[int], edge: i
         # The words of a few names may all be equally long; the heading above is a longer one.
         return False
     place = edges.index(edge)
-    begin = edges[place - 1] if place else 0
-    end = edges[place + 1] if place + 1 < len(edges) else None
+    begin = 0
+    if place:
+        begin = edges[place - 1]
+    end = None
+    if place + 1 < len(edges):
+        end = edges[place + 1]
     before = slice(begin, edge)
     behind = slice(edge, end)
     if not heading[behind].strip():

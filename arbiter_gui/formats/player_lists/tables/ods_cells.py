@@ -36,6 +36,7 @@ def ods_tables(data: bytes) -> dict[str, list[list[str]]]:
         for _, element in ElementTree.iterparse(content):
             if element.tag == f"{_TABLE}table":
                 tables[element.get(f"{_TABLE}name", "")] = _rows(element)
+                # Otherwise the tree would keep the elements of all tables until the end.
                 element.clear()
     except UnpacksTooFar as error:
         raise LargerTable from error
@@ -49,6 +50,8 @@ def _rows(table: ElementTree.Element) -> list[list[str]]:
         cells = _cells(row)
         repeated = _repeated(row, "rows")
         if not any(cells):
+            # Sheets end with one empty row that is repeated a million times: it counts only if something
+            # follows.
             empty += repeated
             continue
         if len(rows) + empty + repeated > MOST_ROWS:

@@ -77,10 +77,12 @@ def _in_own_process(
     data: bytes, worksheet: str | None, control: Control
 ) -> tuple[str, tuple[str, ...], str, Table]:
     """Read the workbook in another process, and end that when it takes too long or is no longer wanted."""
+    # Not forked: a copy of this process would have its locks as other threads hold them at this moment.
     context = multiprocessing.get_context("spawn")
     connection, connection_of_process = context.Pipe()
     process = context.Process(target=_read_for, args=(connection_of_process,), daemon=True)
     process.start()
+    # Only the process itself holds its end now: when it dies, this end notices (EOFError).
     connection_of_process.close()
     try:
         connection.send((data, worksheet))
@@ -121,7 +123,10 @@ def _bound_memory() -> None:
 
 def _read(data: bytes, worksheet: str | None) -> tuple[str, tuple[str, ...], str, Table]:
     try:
-        tables = ods_tables(data) if data.startswith(ZIP) else _xls_tables(data)
+        if data.startswith(ZIP):
+            tables = ods_tables(data)
+        else:
+            tables = _xls_tables(data)
     except LargerTable:
         return _LARGER, (), "", []
     titles = tuple(tables)

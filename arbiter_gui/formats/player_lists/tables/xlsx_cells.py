@@ -48,6 +48,8 @@ _UNSOUND = (
 LAST_ROW = 1_048_576
 LAST_COLUMN = 16_384
 _PLACE = re.compile(r"([A-Z]{1,3})[0-9]{0,7}")
+# Looked for in the bytes, in which any element may have the prefix of a namespace: the beginning of a row, a value or
+# text that is not empty, a row without cells, and a value, text or formula, empty or not.
 _ROW = re.compile(rb"<(?:\w+:)?row\b")
 _FILLED = re.compile(rb"<(?:\w+:)?[vt](?: [^<>]*)?>[^<]")
 _EMPTY = re.compile(rb"<(?:\w+:)?row(?:\s[^<>]*)?/>")
@@ -163,7 +165,9 @@ def _row_bytes(archive: Package, part: str, name: str) -> Iterator[list[bytes]]:
     count = 0
     with archive.open(part) as stream:
         while piece := stream.read(_LOOK):
+            # Removed first: millions of them make a small file, and would be as many pieces.
             without_empty, empty = _EMPTY.subn(b"", unfinished + piece)
+            # What follows the last beginning of a row may go on in the next piece.
             *rows, unfinished = _ROW.split(without_empty)
             count += empty + len(rows)
             if count > LAST_ROW:
@@ -213,6 +217,7 @@ class _Cells(Elements):
         if name == "c":
             self._begin_cell(attributes)
         elif name in ("v", "t"):
+            # An inline text is in elements `t`, every other value in `v` (ECMA-376, part 1, 18.3.1.4).
             self._collects = (name == "t") is (self._kind == _INLINE) and not self._pronounced
         elif name == "f":
             self._formula = True
@@ -237,7 +242,10 @@ class _Cells(Elements):
 
     def _begin_row(self, number: str | None) -> None:
         """Move to a row; without a number it is the next one. Raises Unsound for one that is not further down."""
-        line = self._line + 1 if number is None else int(number)
+        if number is None:
+            line = self._line + 1
+        else:
+            line = int(number)
         if line > LAST_ROW:
             raise _beyond(self._name, line)
         if line <= self._line:
@@ -265,6 +273,7 @@ class _Cells(Elements):
         is_missing = bool(self._missing) and self._missing[-1] == index
         if not text and not is_missing:
             return
+        # Only now: empty cells may have a format far to the right of the list.
         if self._column > MOST_COLUMNS:
             raise larger_table(self._name, self._line)
         self._cells[index] = text

@@ -95,6 +95,7 @@ def tell(archive: Package, part: str, listener: Elements, progress: ReadingProgr
                 progress.add(len(piece))
             parser.Parse(piece, False)
             fed += len(piece)
+            # The parser keeps what it cannot tell yet: a tag that never ends would fill the memory.
             if fed - parser.CurrentByteIndex > _LONGEST_TAG:
                 raise Unsound
             yield
@@ -237,6 +238,7 @@ class _Book(Elements):
 
     def start(self, name: str, attributes: dict[str, str]) -> None:
         if name == "sheet":
+            # `r:id`, whatever prefix the file has chosen for that namespace.
             key = next(value for name, value in attributes.items() if name.endswith(":id"))
             self.sheets.append((attributes["name"], attributes.get("state", _VISIBLE), key))
         elif name == "calcPr":
@@ -273,6 +275,7 @@ class _Targets(Elements):
         if name != "Relationship" or attributes.get("TargetMode") == "External":
             return
         kind = attributes["Type"].rpartition("/")[2]
+        # Relative to the folder of the workbook, or with a slash from the root of the package.
         part = posixpath.normpath(posixpath.join("/xl", attributes["Target"])).lstrip("/")
         if kind == "worksheet":
             self.parts[attributes["Id"]] = part

@@ -88,6 +88,7 @@ def unescaped(text: str) -> str:
             return letter
         return " "
 
+    # Thousands of cells have none: looking for two letters is quicker than searching by the pattern.
     if "_x" in text:
         return _ESCAPED.sub(character, text)
     return text
@@ -135,6 +136,8 @@ class _Styles(Elements):
 
     def start(self, name: str, attributes: dict[str, str]) -> None:
         if name == "cellXfs":
+            # A cell names its style by the place in `cellXfs`; other lists of the part have elements `xf`
+            # too.
             self._of_cells = True
         elif name == "xf" and self._of_cells:
             self.styles.append(int(attributes.get("numFmtId", 0)))

@@ -132,7 +132,9 @@ class _EventReader:
         rosters: list[Record] = []
         for code, _ in _ROSTERS:
             rosters += self.of_code(code)
-        line = rosters[0].line if rosters else 1
+        line = 1
+        if rosters:
+            line = rosters[0].line
         sentence = say(
             "round {round}: the boards of team {team} do not follow the order of both rosters",
             round=number,
