@@ -21,7 +21,7 @@ from arbiter_gui.reports.event_tables.overview import overview_table
 from arbiter_gui.reports.event_tables.payments import event_payments_table
 from arbiter_gui.reports.event_tables.prizes import event_awards, event_prize_table
 from arbiter_gui.reports.event_tables.where import found_players
-from arbiter_gui.reports.event_tables.winners import leader_words, winners_table
+from arbiter_gui.reports.event_tables.winners import leader_words, leaders_of, winners_table
 from arbiter_gui.reports.layout.items import TextItem
 from arbiter_gui.reports.layout.pages import Heading, Style, lay_out, numbered_through
 from tests.app.events.festivals import after_round_1, group_of
@@ -137,6 +137,19 @@ def test_the_winner_of_every_quad_is_named_with_ties_and_what_is_open() -> None:
     leaders = [row[4] for row in overview_table(Event("Quads", quads)).texts()]
     assert leaders[:2] == ["A1 3", "B2 2"]
     assert leaders[4] == ""
+
+
+def test_a_player_whose_results_do_not_count_is_neither_first_nor_level_with_the_first() -> None:
+    """All points of 1 and 2 were won against 3 and 4, whose results are annulled: the first two have no point."""
+    group = quad("A", "11=101", "SB")
+    schedule = group.tournament.schedule
+    assert schedule is not None
+    all_left = Group("A", replace(group.tournament, schedule=replace(schedule, annulled=(1, 2, 3, 4))))
+    assert leaders_of(all_left).names is None
+    assert str(leaders_of(all_left).remark) == "not begun"
+    one_stays = Group("A", replace(group.tournament, schedule=replace(schedule, annulled=(2, 3, 4))))
+    assert (leaders_of(one_stays).names, leaders_of(one_stays).points) == ("A1", 0)
+    assert leaders_of(one_stays).level == 1
 
 
 def test_the_standings_of_several_groups_begin_with_their_winners() -> None:

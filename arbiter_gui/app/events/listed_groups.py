@@ -43,10 +43,11 @@ def read_for_event(file: ListFile, event: Event, control: Control = FREE) -> Pla
     player_list = file.read(control)
     sheet = player_list.sheet
     mapping = player_list.mapping
-    if sheet is None or mapping is None or ListField.GROUP in mapping.columns:
+    guess = player_list.guess
+    if sheet is None or mapping is None or guess is None or ListField.GROUP in mapping.columns:
         return player_list
     column = mapping.column_of(ListField.CATEGORY)
-    if column is None or column in mapping.remembered:
+    if column is None or column in file.memory.chosen(sheet, guess):
         return player_list
     categories = Counter(proposed.player.category for proposed in player_list.proposal.players)
     del categories[""]

@@ -61,6 +61,10 @@ class ColumnMemory:
                 mapping = mapping.with_column(column, choices[column])
         return replace(mapping, remembered=_unlike(guess, mapping))
 
+    def chosen(self, sheet: ListSheet, guess: Mapping) -> frozenset[int]:
+        """Return the columns that the user chose for lists of this shape, also those that agree with the guess."""
+        return frozenset(self._choices(_digest(sheet, guess)))
+
     def forgetting(self, sheet: ListSheet, guess: Mapping) -> ColumnMemory:
         """Return the memory without the shape of a list."""
         headings = _digest(sheet, guess)

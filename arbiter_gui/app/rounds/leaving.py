@@ -89,8 +89,6 @@ def _open_before(edit: LeaveSchedule, tournament: Tournament) -> Iterator[Said]:
 
 def decision_cautions(edit: SetResult | ClearResult, tournament: Tournament) -> list[Caution]:
     """Return the warnings before a result that decides anew whether results of players who have left count (6.6)."""
-    if tournament.schedule is None:
-        return []
     try:
         changed = edit.apply(tournament)
     except ArbiterError:

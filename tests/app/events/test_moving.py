@@ -102,23 +102,48 @@ def test_a_broken_off_move_takes_nobody_else_out_of_a_group_that_changed(
 ) -> None:
     """After the stop the arbiter removes player 1 of the old group, and so number 2 is somebody else."""
     event = festival(tmp_path, A=group_of("A", 4), B=group_of("B", 4, 1800))
-    arrived = Session.apply
-
-    def stopping_after_the_entry(session: Session, edit: Edit, by: Author = HERE) -> Change:
-        if session.path.stem == "A":
-            raise Killed
-        return arrived(session, edit, by)
-
-    with monkeypatch.context() as patch:
-        patch.setattr(Session, "apply", stopping_after_the_entry)
-        with pytest.raises(Killed):
-            move_player(event, "A", "B", 2)
+    stop_after_the_entry(event, 2, monkeypatch)
     alone = Session.open(tmp_path / "A.arbiter")
     alone.apply(RemovePlayer(1, "Adams, A"))
     alone.close()
     (completed,) = finish_moves(event)
     assert completed.who == ("1 Berg, A",)
     assert names(tournament_of(event, "A")) == ["Cedar, A", "Dorn, A"]
+
+
+@pytest.mark.parametrize(("number", "left_behind"), [(2, "Riga"), (4, "Tartu")])
+@pytest.mark.parametrize("is_changed", [False, True])
+def test_of_two_namesakes_a_broken_off_move_takes_out_the_one_who_was_moved(
+    number: int, left_behind: str, is_changed: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Players 2 and 4 have one name; player 1 may be removed meanwhile, and the numbers of both are then smaller."""
+    group = group_of("A", 4)
+    first, second, third, fourth = group.players
+    namesakes = (first, replace(second, club="Tartu"), third, replace(fourth, name=second.name, club="Riga"))
+    event = festival(tmp_path, A=replace(group, players=namesakes), B=group_of("B", 4, 1800))
+    stop_after_the_entry(event, number, monkeypatch)
+    if is_changed:
+        alone = Session.open(tmp_path / "A.arbiter")
+        alone.apply(RemovePlayer(1, first.name))
+        alone.close()
+    finish_moves(event)
+    clubs = [player.club for player in tournament_of(event, "A").players if player.name == second.name]
+    assert clubs == [left_behind]
+
+
+def stop_after_the_entry(event: Path, number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Begin to move a player from A to B, and end the program when the player is in both."""
+    applied = Session.apply
+
+    def stopping_in_the_old_group(session: Session, edit: Edit, by: Author = HERE) -> Change:
+        if session.path.stem == "A":
+            raise Killed
+        return applied(session, edit, by)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Session, "apply", stopping_in_the_old_group)
+        with pytest.raises(Killed):
+            move_player(event, "A", "B", number)
 
 
 def test_many_players_move_as_one_change_of_each_group(tmp_path: Path) -> None:

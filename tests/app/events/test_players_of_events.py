@@ -20,6 +20,7 @@ from arbiter_gui.app.events.persons import (
     shared_persons,
 )
 from arbiter_gui.app.events.registering import Applicant, enter_applicants, proposed_entries
+from arbiter_gui.app.registration.column_memory import NO_MEMORY
 from arbiter_gui.app.registration.player_list import ListFile
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import InvalidTournament
@@ -232,6 +233,21 @@ def test_a_column_group_of_a_list_decides_if_it_names_groups_of_the_event(
     wanted = values if field is ListField.GROUP else ("", "", "")
     assert tuple(proposed.group for proposed in read.proposal.players) == wanted
     assert tuple(proposed.player.category for proposed in read.proposal.players) == values
+
+
+@pytest.mark.parametrize("heading", ["Group", "Wing"])
+def test_a_column_that_the_user_chose_for_such_lists_stays_as_chosen(heading: str) -> None:
+    """The column names groups of the event, but the user said of the last list that these are categories."""
+    event = Event("Festival", (Group("A", group_of("A", 2)), Group("B", group_of("B", 2))))
+    data = f"Name,{heading}\nAdams,A\nBerg,B\n".encode()
+    last_list = read_for_event(ListFile(data, "form.csv"), event)
+    assert last_list.sheet is not None
+    assert last_list.guess is not None
+    chosen = last_list.guess.with_column(1, ListField.CATEGORY)
+    memory = NO_MEMORY.remembering(last_list.sheet, last_list.guess, chosen)
+    next_list = read_for_event(ListFile(data, "form.csv", memory=memory), event)
+    assert next_list.mapping is not None
+    assert next_list.mapping.columns[1] is ListField.CATEGORY
 
 
 def test_a_missing_year_of_birth_is_what_a_rule_waits_for() -> None:

@@ -402,3 +402,11 @@ def test_ranks_that_are_written_follow_the_standings_that_count() -> None:
     ranks = {player.number: player.rank for player in with_ranks(tournament).players}
     assert ranks[4] == 6
     assert Board(1, 6) not in tournament.rounds[0].boards  # the game has a result now
+
+
+@pytest.mark.parametrize("edit", [SetResult(9, 1, WHITE_WINS), ClearResult(1, 9)])
+def test_a_result_on_a_board_that_does_not_exist_is_an_error_and_not_a_warning(edit: Edit) -> None:
+    schedule = event(4)
+    assert cautions(edit, schedule) == ()
+    with pytest.raises(InvalidTournament):
+        edit.apply(schedule)
