@@ -2184,6 +2184,24 @@
         </message>
     </context>
     <context>
+        <name>BoardsDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/boards_dialog.py" />
+            <source>Board numbers</source>
+            <translation>Numeri di scacchiera</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/boards_dialog.py" />
+            <source>Boards &amp;free after each group:</source>
+            <translation>Scacchiere &amp;libere dopo ogni gruppo:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/boards_dialog.py" />
+            <source>Two late entries in a group need another board.</source>
+            <translation>Due iscrizioni in ritardo in un gruppo richiedono una scacchiera in più.</translation>
+        </message>
+    </context>
+    <context>
         <name>BracketPane</name>
         <message>
             <location filename="../../arbiter_gui/gui/why/bracket_pane.py" />
@@ -3281,8 +3299,8 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
-            <source>Board &amp;numbers</source>
-            <translation>&amp;Numeri di scacchiera</translation>
+            <source>Board &amp;numbers…</source>
+            <translation>&amp;Numeri di scacchiera…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -11333,8 +11351,8 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
-            <source>Board numbers gives every group numbers of its own.</source>
-            <translation>«Numeri di scacchiera» assegna a ogni gruppo numeri propri.</translation>
+            <source>Board numbers… gives every group numbers of its own.</source>
+            <translation>«Numeri di scacchiera…» assegna a ogni gruppo numeri propri.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -12845,7 +12863,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Primo e ultimo giorno</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <location filename="../../arbiter_gui/app/events/first_boards.py" />
             <source>First boards: {boards}.</source>
             <extracomment>Example: First boards: 3.</extracomment>
             <translation>Prime scacchiere: {boards}.</translation>
@@ -32139,7 +32157,7 @@ Example: 2½ points</extracomment>
             <translation>{group} è stato creato; ora i gruppi sono {names}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <location filename="../../arbiter_gui/app/events/first_boards.py" />
             <source>{group} {board}</source>
             <extracomment>Example: the bracket of 2½ points 4</extracomment>
             <translation>{group} {board}</translation>
@@ -32248,6 +32266,7 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>{group}: {why}</source>
             <extracomment>Example: the bracket of 2½ points: met in round 3</extracomment>
             <translation>{group}: {why}</translation>

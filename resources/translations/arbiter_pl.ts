@@ -2184,6 +2184,24 @@
         </message>
     </context>
     <context>
+        <name>BoardsDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/boards_dialog.py" />
+            <source>Board numbers</source>
+            <translation>Numery szachownic</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/boards_dialog.py" />
+            <source>Boards &amp;free after each group:</source>
+            <translation>&amp;Wolne szachownice po każdej grupie:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/boards_dialog.py" />
+            <source>Two late entries in a group need another board.</source>
+            <translation>Dwa późne zgłoszenia w grupie wymagają jeszcze jednej szachownicy.</translation>
+        </message>
+    </context>
+    <context>
         <name>BracketPane</name>
         <message>
             <location filename="../../arbiter_gui/gui/why/bracket_pane.py" />
@@ -3281,8 +3299,8 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
-            <source>Board &amp;numbers</source>
-            <translation>&amp;Numery szachownic</translation>
+            <source>Board &amp;numbers…</source>
+            <translation>&amp;Numery szachownic…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -11340,8 +11358,8 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
-            <source>Board numbers gives every group numbers of its own.</source>
-            <translation>„Numery szachownic” nadaje każdej grupie własne numery.</translation>
+            <source>Board numbers… gives every group numbers of its own.</source>
+            <translation>„Numery szachownic…” nadaje każdej grupie własne numery.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -12859,7 +12877,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Pierwszy i ostatni dzień</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <location filename="../../arbiter_gui/app/events/first_boards.py" />
             <source>First boards: {boards}.</source>
             <extracomment>Example: First boards: 3.</extracomment>
             <translation>Pierwsze szachownice: {boards}.</translation>
@@ -32306,7 +32324,7 @@ Example: 2½ points</extracomment>
             <translation>Utworzono grupę {group}; grupy to teraz: {names}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <location filename="../../arbiter_gui/app/events/first_boards.py" />
             <source>{group} {board}</source>
             <extracomment>Example: the bracket of 2½ points 4</extracomment>
             <translation>{group} {board}</translation>
@@ -32415,6 +32433,7 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>{group}: {why}</source>
             <extracomment>Example: the bracket of 2½ points: met in round 3</extracomment>
             <translation>{group}: {why}</translation>

@@ -2184,6 +2184,24 @@
         </message>
     </context>
     <context>
+        <name>BoardsDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/boards_dialog.py" />
+            <source>Board numbers</source>
+            <translation>Номера досок</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/boards_dialog.py" />
+            <source>Boards &amp;free after each group:</source>
+            <translation>&amp;Свободных досок после каждой группы:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/boards_dialog.py" />
+            <source>Two late entries in a group need another board.</source>
+            <translation>Для двух опоздавших участников в группе нужна ещё одна доска.</translation>
+        </message>
+    </context>
+    <context>
         <name>BracketPane</name>
         <message>
             <location filename="../../arbiter_gui/gui/why/bracket_pane.py" />
@@ -3281,8 +3299,8 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
-            <source>Board &amp;numbers</source>
-            <translation>Н&amp;омера досок</translation>
+            <source>Board &amp;numbers…</source>
+            <translation>Н&amp;омера досок…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -11340,8 +11358,8 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
-            <source>Board numbers gives every group numbers of its own.</source>
-            <translation>«Номера досок» даёт каждой группе свои номера.</translation>
+            <source>Board numbers… gives every group numbers of its own.</source>
+            <translation>«Номера досок…» даёт каждой группе свои номера.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -12859,7 +12877,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Первый и последний день</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <location filename="../../arbiter_gui/app/events/first_boards.py" />
             <source>First boards: {boards}.</source>
             <extracomment>Example: First boards: 3.</extracomment>
             <translation>Первые доски: {boards}.</translation>
@@ -32306,7 +32324,7 @@ Example: 2½ points</extracomment>
             <translation>Создана группа {group}; теперь группы: {names}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/events/event_commands.py" />
+            <location filename="../../arbiter_gui/app/events/first_boards.py" />
             <source>{group} {board}</source>
             <extracomment>Example: the bracket of 2½ points 4</extracomment>
             <translation>{group} {board}</translation>
@@ -32415,6 +32433,7 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>{group}: {why}</source>
             <extracomment>Example: the bracket of 2½ points: met in round 3</extracomment>
             <translation>{group}: {why}</translation>

@@ -57,7 +57,7 @@ def festival(folder: Path, count: int, players: int, rounds: int, edition: str) 
     groups = []
     for place in range(count):
         groups.append(Group(_NAMES[place], group(players, rounds, edition, place + 1)))
-    first_boards = proposed_first_boards(Event("Festival", tuple(groups)))
+    first_boards = proposed_first_boards(Event("Festival", tuple(groups)), 0)
     paths = []
     for named_group in groups:
         tournament = named_group.tournament

@@ -60,10 +60,16 @@ def test_lists_are_written_for_the_wall(
 
 
 def test_first_boards_are_proposed_and_kept(begun: Path, arbiter: Command) -> None:
-    answer = arbiter("event", begun, "boards", "--set")
+    answer = arbiter("event", begun, "boards", "--free", 0, "--set")
     assert answer.out.splitlines()[-3:] == ["A: first board 1", "B: first board 3", "C: first board 6"]
     assert tournament_of(begun, "C").details.first_board == 6
     assert "both have boards" not in arbiter("event", begun, "boards").out
+    rows = [json.loads(line) for line in arbiter("event", begun, "boards", "--json").out.splitlines()]
+    assert rows == [
+        {"group": "A", "first": 1, "boards": 2},
+        {"group": "B", "first": 5, "boards": 3},
+        {"group": "C", "first": 10, "boards": 1},
+    ]
 
 
 def test_players_move_and_are_divided_by_rules(tmp_path: Path, arbiter: Command) -> None:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations
 
 from arbiter_gui.domain.organisation.event import Event, Group
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
+
+SPARE_BOARDS = 2
+"""Boards kept free after each group unless the arbiter says otherwise: room for four or five late entries."""
+MOST_SPARE_BOARDS = 99
 
 
 def board_count(tournament: Tournament) -> int:
@@ -16,14 +20,25 @@ def board_count(tournament: Tournament) -> int:
     return max(boards_so_far, len(tournament.players) // 2)
 
 
-def proposed_first_boards(event: Event) -> dict[str, int]:
-    """Return the first board of each group, in the order of the groups."""
+def proposed_first_boards(event: Event, spare_boards: int) -> dict[str, int]:
+    """Return the first board of each group, in the order of the groups.
+
+    After each group that may still have late entries, so many `spare_boards` stay free for them.
+    """
     first_boards = {}
     next_board = 1
     for group in event.groups:
         first_boards[group.name] = next_board
         next_board += board_count(group.tournament)
+        if not group.tournament.over:
+            next_board += spare_boards
     return first_boards
+
+
+def first_boards_words(first_boards: Mapping[str, int]) -> Said:
+    """Return the sentence with the first board of each group."""
+    numbers = [say("{group} {board}", group=name, board=board) for name, board in first_boards.items()]
+    return say("First boards: {boards}.", boards=joined(numbers))
 
 
 def shared_boards(event: Event) -> tuple[Said, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING, TypeAlias
 
-from arbiter_gui.cli.options.numbers import positive
+from arbiter_gui.cli.options.numbers import number_between, positive
 from arbiter_gui.cli.options.shared import Parser, language
 
 if TYPE_CHECKING:
@@ -24,6 +24,8 @@ TABLES = {
 
 def event(parser: Parser) -> None:
     """Add the options of `arbiter event`."""
+    from arbiter_gui.app.events.first_boards import MOST_SPARE_BOARDS, SPARE_BOARDS
+
     parser.description = (
         "Run one of the daily commands for all groups of an event. FILE is an event file (NAME.event), a folder "
         "whose tournament files are the groups, or a tournament file. A missing tournament is named, and "
@@ -42,7 +44,15 @@ def event(parser: Parser) -> None:
     boards = commands.add_parser(
         "boards", help="suggest first board numbers so that no number is on two tables"
     )
+    boards.add_argument(
+        "--free",
+        type=number_between(0, MOST_SPARE_BOARDS),
+        default=SPARE_BOARDS,
+        metavar="N",
+        help="boards that stay free after each group for late entries (default: 2)",
+    )
     boards.add_argument("--set", action="store_true", help="save them in the tournaments")
+    boards.add_argument("--json", action="store_true", help="print one line of JSON for each group")
     move = commands.add_parser("move", help="move a player from one group to another")
     move.add_argument("number", type=positive, metavar="NUMBER", help="the pairing number in the old group")
     move.add_argument("--from", dest="source", required=True, metavar="GROUP")

@@ -42,6 +42,9 @@ _GAP = 2
 _SMALLEST = 11
 _LARGEST = 36
 """The sizes of type, in points, that are tried on whatever screen."""
+_MOST_PAGES = 4
+"""A list beside others that takes more pages shows only the columns that it needs."""
+_USUAL_WIDTH = 100
 _LINES = 48
 """The height of the screen in lines of the smallest type: smaller type could not be read from a seat."""
 _FEWEST = 14
@@ -83,6 +86,7 @@ class DisplayList(QWidget):
         self._column_widths: list[int] = []
         self._advances: list[list[int]] = []
         self._letters = LONGEST
+        self._name_width = _USUAL_WIDTH
         self._public: Tournament | None = None
         self._up_to = 0
         self._timer = QTimer(self)
@@ -245,14 +249,37 @@ class DisplayList(QWidget):
         self.update()
 
     def _best(self, table: Table[object]) -> PagePlan:
+        """Return the plan with the largest type.
+
+        Beside other lists there may be no room for every column, in whatever type, or only on pages that take minutes.
+        Then the list does without some columns, and at last its names are set narrower.
+        """
+        page_plan = self._best_for_names(table, _USUAL_WIDTH)
+        if self.alone or self._is_soon_read():
+            return page_plan
+        short_table = essential(table)
+        layouts = ((table, _USUAL_WIDTH), (short_table, _USUAL_WIDTH), (short_table, NARROWEST))
+        merits = []
+        for layout_table, name_width in layouts:
+            self._best_for_names(layout_table, name_width)
+            fits, _, pages, _ = self.merit
+            merits.append((fits, pages))
+            if self._is_soon_read():
+                break
+        # The first of equal ones shows most.
+        return self._best_for_names(*layouts[merits.index(max(merits))])
+
+    def _is_soon_read(self) -> bool:
+        """Return whether the rows just laid out fit, on pages that are soon turned."""
+        fits, _, pages, _ = self.merit
+        return fits and -pages <= _MOST_PAGES
+
+    def _best_for_names(self, table: Table[object], name_width: int) -> PagePlan:
         """Return the plan with the largest type; whole names, where they make it no smaller and no page more.
 
-        Beside other lists there may be no room for every column, in whatever type.
+        `name_width` is the width of the letters in percent.
         """
-        self._measure(table, LONGEST)
-        smallest_width, _ = self._row_size(self._smallest())
-        if smallest_width > self.width():
-            table = essential(table)
+        self._name_width = name_width
         plans = {letters: self._plan_for_names(table, letters) for letters in _WHOLE_NAMES}
         _, merit_of_shortest = plans[LONGEST]
         for letters in _WHOLE_NAMES:
@@ -331,7 +358,11 @@ class DisplayList(QWidget):
         assert self.table is not None
         padding = metrics.horizontalAdvance("   ")
         scale = _scale(metrics)
-        return [round(width * scale * 1.03) + padding for width in self._column_widths]
+        widths = []
+        for column, width in zip(self.table.columns, self._column_widths, strict=True):
+            share = self._name_width if column.elastic else _USUAL_WIDTH
+            widths.append(round(width * scale * 1.03 * share / 100) + padding)
+        return widths
 
     def _screen_height(self) -> float:
         """Return the height of the whole screen in points."""

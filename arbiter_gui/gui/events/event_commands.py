@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from arbiter_gui.app.change import Change
 from arbiter_gui.app.edits import ChangeDetails, PublishRound
 from arbiter_gui.app.edits.base import Edit
-from arbiter_gui.app.events.first_boards import proposed_first_boards
+from arbiter_gui.app.events.first_boards import first_boards_words
 from arbiter_gui.app.events.moving import finish_moves
 from arbiter_gui.app.events.opening import MissingGroup, new_event
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
-from arbiter_gui.domain.texts.sentences import Said, joined, say
+from arbiter_gui.domain.texts.sentences import joined, say
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.event_file import EXTENSION
+from arbiter_gui.gui.events.boards_dialog import BoardsDialog
 from arbiter_gui.gui.events.event_dialog import EventDialog
 from arbiter_gui.gui.events.event_groups import EventGroups
 from arbiter_gui.gui.events.group_day import GroupDay, ResultEntry
@@ -32,7 +33,7 @@ from arbiter_gui.gui.services.messages import Message, Weight
 from arbiter_gui.gui.services.settings import EVENT
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import LastingFeature
-from arbiter_gui.gui.widgets.dialogs.opening import give_room
+from arbiter_gui.gui.widgets.dialogs.opening import give_room, opened
 from arbiter_gui.reports.event_tables.where import EventSeat
 
 
@@ -342,19 +343,21 @@ class EventCommands(LastingFeature[Path]):
             self._tell_done(self._context.window.tr("All paired rounds are published already."))
 
     def _number_boards(self) -> None:
-        """Set the first board of each group, so that no number is on two tables; each group undoes its own change."""
-        first_boards = proposed_first_boards(self._groups.event())
+        """Ask how many boards stay free after each group, and set the first boards: no number is on two tables."""
+        question = BoardsDialog(self._groups.event(), self.dialog)
+        question.accepted.connect(lambda: self._set_first_boards(question.first_boards()))
+        opened(question)
+
+    def _set_first_boards(self, first_boards: Mapping[str, int]) -> None:
+        """Set the first board of each group; each group undoes its own change."""
         for name, session in self._groups.opened():
             details = session.tournament.details
-            board = first_boards[name]
-            if details.first_board == board:
+            board = first_boards.get(name)
+            if board is None or details.first_board == board:
                 continue
             if not self._applied(session, ChangeDetails(replace(details, first_board=board))):
                 return
-        boards: list[Said] = [
-            say("{group} {board}", group=name, board=board) for name, board in first_boards.items()
-        ]
-        self._tell_done(translated(say("First boards: {boards}.", boards=joined(boards))))
+        self._tell_done(translated(first_boards_words(first_boards)))
 
     def _applied(self, session: Session, edit: Edit) -> bool:
         """Apply an edit in a group, whether or not it is shown; report an error and return False for it."""

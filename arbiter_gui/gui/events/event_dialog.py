@@ -101,7 +101,7 @@ class EventDialog(FramedDialog):
         self.print_set = QPushButton(self.tr("Print &set…"))
         self.where = QPushButton(self.tr("&Where do I play? (PDF)…"))
         self.check_in = QPushButton(self.tr("Check-&in list (PDF)…"))
-        self.boards = QPushButton(self.tr("Board &numbers"))
+        self.boards = QPushButton(self.tr("Board &numbers…"))
         self.move_player = QPushButton(self.tr("&Move player…"))
         self.divide = QPushButton(self.tr("&Divide players…"))
         self.reports = QPushButton(self.tr("&Reports of all groups…"))
@@ -346,7 +346,7 @@ def _shared_numbers(event: Event) -> tuple[Said, ...]:
     sentences = shared_boards(event)
     if not sentences:
         return ()
-    return sentences[0], say("Board numbers gives every group numbers of its own.")
+    return sentences[0], say("Board numbers… gives every group numbers of its own.")
 
 
 def _text(cell: object) -> str:

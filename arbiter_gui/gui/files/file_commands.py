@@ -23,7 +23,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.app.templates import keep_own_defaults, own_defaults, settings_of
 from arbiter_gui.domain.errors import ArbiterError, FormatError
 from arbiter_gui.domain.texts.file_names import slug
-from arbiter_gui.domain.texts.sentences import Said
+from arbiter_gui.domain.texts.sentences import Said, plain, say
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.event_file import EXTENSION as EVENT_EXTENSION
@@ -338,10 +338,15 @@ class FileCommands(Feature):
             count = len(session.notices)
             texts.append(window.tr("Import notes: {count}.").format(count=count))
             buttons.append((window.tr("Sh&ow notes"), self.show_notices))
-        message = Message(Weight.NOTE, " ".join(texts), tuple(buttons))
+        text = " ".join(texts)
+        group = self._context.open_tournaments.group_of(session)
+        if group:
+            # The page of the event shows it too, where nothing else says which group is meant.
+            text = translated(say("{group}: {why}", group=in_a_line(group), why=plain(text)))
+        message = Message(Weight.NOTE, text, tuple(buttons))
         if open_choices:
             holds = partial(_still_open, self._current)
-            message = Message(Weight.WARNING, " ".join(texts), tuple(buttons), holds)
+            message = Message(Weight.WARNING, text, tuple(buttons), holds)
         if texts:
             self._current.told.emit(message)
 

@@ -72,6 +72,7 @@ DIALOGS = {
     "RegisterDialog": "22-events.md",
     "RegisterListDialog": "22-events.md",
     "PersonsDialog": "22-events.md",
+    "BoardsDialog": "22-events.md",
     "MergeDialog": "22-events.md",
     "AddGroupDialog": "22-events.md",
     "EventListDialog": "22-events.md",

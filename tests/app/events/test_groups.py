@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from arbiter_gui.app.events.dividing import GroupRule, group_rule, proposed_moves
-from arbiter_gui.app.events.first_boards import proposed_first_boards, shared_boards
+from arbiter_gui.app.events.first_boards import SPARE_BOARDS, proposed_first_boards, shared_boards
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.organisation.event import Event, Group
 from arbiter_gui.domain.tournament import Tournament
@@ -65,7 +65,7 @@ def test_a_player_without_year_of_birth_is_in_no_age_group() -> None:
 
 def test_first_boards_follow_one_another() -> None:
     groups = event(A=group_of("A", 7), B=group_of("B", 8), C=group_of("C", 2))
-    assert proposed_first_boards(groups) == {"A": 1, "B": 4, "C": 8}
+    assert proposed_first_boards(groups, 0) == {"A": 1, "B": 4, "C": 8}
     assert [str(sentence) for sentence in shared_boards(groups)] == [
         "These groups have board numbers in common: A, B, C.",
     ]
@@ -77,11 +77,29 @@ def test_first_boards_follow_one_another() -> None:
     b = replace(b, details=replace(b.details, first_board=3))
     (sentence,) = shared_boards(Event("Festival", (Group("A", a), Group("B", b))))
     assert str(sentence) == "Groups A and B both have board 3."
+    first_boards = proposed_first_boards(groups, 0)
     apart = []
     for group in groups.groups:
-        details = replace(group.tournament.details, first_board=proposed_first_boards(groups)[group.name])
+        details = replace(group.tournament.details, first_board=first_boards[group.name])
         apart.append(Group(group.name, replace(group.tournament, details=details)))
     assert shared_boards(Event("Festival", tuple(apart))) == ()
+
+
+def test_boards_stay_free_for_late_entries_until_the_last_round_is_paired() -> None:
+    last_round = replace(after_round_1(group_of("B", 8)), round_count=1)
+    groups = event(A=group_of("A", 7), B=last_round, C=group_of("C", 2))
+    first_boards = proposed_first_boards(groups, SPARE_BOARDS)
+    assert first_boards == {"A": 1, "B": 6, "C": 10}
+    numbered = []
+    for group in groups.groups:
+        players = group.tournament.players
+        if group.name == "A":
+            late_entries = [replace(players[0], number=number) for number in range(8, 12)]
+            players = (*players, *late_entries)
+        details = replace(group.tournament.details, first_board=first_boards[group.name])
+        tournament = replace(group.tournament, players=players, details=details)
+        numbered.append(Group(group.name, tournament))
+    assert shared_boards(Event("Festival", tuple(numbered))) == ()
 
 
 def test_who_plays_in_the_blitz_too_is_not_divided_into_the_open_again() -> None:

@@ -38,6 +38,7 @@ from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.texts.languages import LANGUAGES
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.event_end.report_dialog import ReportDialog
+from arbiter_gui.gui.events.boards_dialog import BoardsDialog
 from arbiter_gui.gui.events.check_in_dialog import EventCheckInDialog
 from arbiter_gui.gui.events.divide_dialog import DivideDialog
 from arbiter_gui.gui.events.event_dialog import EventDialog, MovePlayerDialog
@@ -164,6 +165,7 @@ DIRECT: dict[str, Callable[[], QDialog]] = {
     "event-teams": lambda: EventTeamsDialog(lambda: EVENT),
     "event-prizes": lambda: EventPrizesDialog(lambda: EVENT),
     "grand-prix": lambda: GrandPrixDialog(lambda: EVENT),
+    "boards": lambda: BoardsDialog(EVENT),
     "merge": lambda: MergeDialog(EVENT),
 }
 EVENT = Event("x", (Group("A", played(8, 3)), Group("B & C", played(8, 3))))

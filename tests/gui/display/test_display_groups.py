@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -89,6 +90,27 @@ def test_rows_that_are_too_wide_for_a_row_of_groups_bring_two_rows(
     assert len(display.lists) == 1
     assert display.first.geometry() == QRect(0, 0, 1024, 768)
     assert display.first.heading().startswith("Spring Open")
+
+
+def test_long_names_in_a_quarter_of_the_screen_take_few_pages(
+    display: DisplayWindow, groups: list[ShownGroup], tmp_path: Path
+) -> None:
+    """All four groups stay in a row, with names set narrower; in two rows their 100 names took 12 pages."""
+    tournament = groups[0].session.tournament
+    players = tuple(
+        replace(player, name=f"Wolfeschlegel-{player.number}, Maria") for player in tournament.players
+    )
+    named = replace(tournament, players=players)
+    with closing(Session.create(tmp_path / "long.arbiter", named, fixed_time)) as session:
+        display.resize(1366, 768)
+        display.choose(DisplayedList.BY_NAME)
+        display.follow_groups("Festival", [ShownGroup("A", session), *groups[1:]])
+        first = display.first
+        assert (first.width(), first.plan.pages) == (341, 5)
+        assert [column.key for column in first.table.columns] == ["name", "board", "colour"]
+        assert first._cramped(first.plan) == 0, "no name is set smaller than the others"
+        display.follow(session)
+        assert "opponent" in [column.key for column in display.first.table.columns]
 
 
 def test_a_change_in_one_group_is_shown_in_its_own_list(

@@ -60,7 +60,7 @@ def test_no_list_shows_what_is_not_published(window: MainWindow, display: Displa
 
 
 def test_every_list_turns_its_own_pages(display: DisplayWindow, qtbot: QtBot) -> None:
-    display.resize(900, 400)
+    display.resize(700, 400)
     display.choose(DisplayedList.BY_BOARD, DisplayedList.BY_NAME)
     pages = [each.plan.pages for each in display.lists]
     assert pages[1] > pages[0] > 1

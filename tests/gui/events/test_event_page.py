@@ -19,6 +19,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.organisation.event import Event, Group
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import DRAWN, PENDING, WHITE_WINS, Player
+from arbiter_gui.gui.events.boards_dialog import BoardsDialog
 from arbiter_gui.gui.events.divide_dialog import DivideDialog
 from arbiter_gui.gui.events.event_commands import EventCommands
 from arbiter_gui.gui.events.event_dialog import EventDialog, MovePlayerDialog
@@ -127,6 +128,12 @@ def test_the_page_rests_once_it_is_laid_out(window: MainWindow, tmp_path: Path) 
     assert requests.count < 10
 
 
+def test_what_a_group_has_not_set_yet_is_said_with_its_name(window: MainWindow, tmp_path: Path) -> None:
+    event = festival(tmp_path, A=group_of("A", 4), B=replace(group_of("B", 4, 1800), round_count=None))
+    assert window.features[FileCommands].open_path(event)
+    assert window.banner.said().startswith("B: Not yet set: the number of rounds.")
+
+
 def test_a_player_is_found_in_whatever_group_and_shown(window: MainWindow, tmp_path: Path) -> None:
     dialog = opened_festival(window, tmp_path)
     dialog.search.setText("ber a")
@@ -144,7 +151,7 @@ def test_an_outcome_is_gone_when_it_is_undone_or_the_page_was_closed_or_is_of_an
     window: MainWindow, tmp_path: Path
 ) -> None:
     dialog = opened_festival(window, tmp_path)
-    dialog.boards.click()
+    number_boards(dialog, spare=0)
     assert dialog.outcome.text().startswith("First boards:")
     window.features[EventCommands].show()
     assert dialog.outcome.text(), "still shown on the page that stays open"
@@ -232,10 +239,23 @@ def press_undo(dialog: EventDialog, qtbot: QtBot, typed: str = "") -> None:
 def test_boards_of_all_groups_follow_one_another(window: MainWindow, tmp_path: Path) -> None:
     dialog = opened_festival(window, tmp_path)
     assert "board numbers in common: A, B, C" in dialog.notes.text()
-    dialog.boards.click()
+    number_boards(dialog, spare=0)
     assert not dialog.notes.isVisible()
-    firsts = [session.tournament.details.first_board for session in window.open_tournaments.sessions]
-    assert firsts == [1, 3, 6]
+    sessions = window.open_tournaments.sessions
+    assert [session.tournament.details.first_board for session in sessions] == [1, 3, 6]
+    number_boards(dialog, spare=4)
+    assert dialog.outcome.text() == "First boards: A 1, B 7, C 14."
+    assert [session.tournament.details.first_board for session in sessions] == [1, 7, 14]
+
+
+def number_boards(page_of_event: EventDialog, spare: int) -> None:
+    """Number the boards of all groups; so many stay free after each of them."""
+    page_of_event.boards.click()
+    (question,) = page_of_event.findChildren(BoardsDialog)
+    question.spare.setValue(spare)
+    assert question.numbers.text().startswith("First boards: A 1, B ")
+    question.accept()
+    question.setParent(None)
 
 
 def test_lists_and_reports_of_all_groups_are_written(
@@ -264,7 +284,7 @@ def test_a_form_from_a_phone_is_entered_in_the_proposed_group(window: MainWindow
     page_of_event = opened_festival(window, tmp_path)
     keep_rules(tmp_path / "festival.event", (group_rule("B: born=2000-"),))
     sharing = window.features[SharingCommands]
-    page_of_event.boards.click()
+    number_boards(page_of_event, spare=0)
     page_of_event.devices.click()
     assert sharing.sharing is not None
     desk = sharing.sharing.shared.desk

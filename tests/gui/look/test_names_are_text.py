@@ -33,6 +33,7 @@ from arbiter_gui.engine.round_preview import OpenGame, PossibleRound, RoundPrevi
 from arbiter_gui.formats.code_pages import Reading
 from arbiter_gui.formats.report import MissingByes
 from arbiter_gui.gui.actions.command_palette import CommandDialog
+from arbiter_gui.gui.events.boards_dialog import BoardsDialog
 from arbiter_gui.gui.events.check_in_dialog import EventCheckInDialog
 from arbiter_gui.gui.events.divide_dialog import DivideDialog
 from arbiter_gui.gui.events.event_dialog import MovePlayerDialog
@@ -251,6 +252,7 @@ def _direct_of_events(window: MainWindow, event: Event) -> Iterator[tuple[str, C
     yield "event-teams", lambda: EventTeamsDialog(lambda: event, window)
     yield "grand-prix", lambda: GrandPrixDialog(lambda: event, window)
     yield "event-list", lambda: EventListDialog("x", lambda: event_payments_table(event), window)
+    yield "boards", lambda: BoardsDialog(event, window)
     yield "merge", lambda: MergeDialog(event, window)
     yield "add-group", lambda: AddGroupDialog(event, window)
 

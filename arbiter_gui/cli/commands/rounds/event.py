@@ -11,7 +11,7 @@ from typing import Any
 
 from arbiter_gui.app.edits import ChangeDetails
 from arbiter_gui.app.events.dividing import carry_out, proposed_moves
-from arbiter_gui.app.events.first_boards import proposed_first_boards, shared_boards
+from arbiter_gui.app.events.first_boards import board_count, proposed_first_boards, shared_boards
 from arbiter_gui.app.events.moving import finish_moves, move_player
 from arbiter_gui.app.events.opening import (
     MissingGroup,
@@ -208,10 +208,18 @@ def _seat_values(seat: EventSeat) -> dict[str, object]:
 
 def _boards(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
     for sentence in shared_boards(opened.event):
-        show(sentence)
-    first_boards = proposed_first_boards(opened.event)
-    for name, board in first_boards.items():
-        show(said("{group}: first board {board}", group=name, board=board))
+        if options.json:
+            say(sentence)
+        else:
+            show(sentence)
+    first_boards = proposed_first_boards(opened.event, options.free)
+    for group in opened.event.groups:
+        board = first_boards[group.name]
+        if options.json:
+            boards = board_count(group.tournament)
+            print(json.dumps({"group": group.name, "first": board, "boards": boards}, ensure_ascii=False))
+        else:
+            show(said("{group}: first board {board}", group=group.name, board=board))
     if options.set:
         for place in opened.file.groups:
             if place.name in first_boards:
