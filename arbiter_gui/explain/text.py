@@ -81,10 +81,13 @@ def places(trace: Trace) -> tuple[TextPlace, ...]:
 
 def _places(trace: Trace) -> Iterator[TextPlace]:
     """Yield the places of the lines; a path consists of the numbers of all events above one, and its own."""
+    # Events are recorded as they happen, so that children of one parent need not follow each other: sorted by these
+    # paths each stands below its parent, in the order of time.
     paths: list[tuple[int, ...]] = []
     for number, event in enumerate(trace.events):
         parent_path = paths[event.parent] if event.parent >= 0 else ()
         paths.append((*parent_path, number))
+    # The first line that cites a reading tells what it says.
     cited_readings: set[str] = set()
     for path in sorted(paths):
         number = path[-1]

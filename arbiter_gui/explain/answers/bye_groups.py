@@ -21,7 +21,11 @@ MOST_NAMED = 4
 BY_SCORE = ("bye", "bye-score")
 """The names for a bye with a higher score: as a criterion, and as the first thing required."""
 
-AS_GOOD, WORSE, HIGHER, IMPOSSIBLE, UNTRIED = range(5)
+AS_GOOD = 0
+WORSE = 1
+HIGHER = 2
+IMPOSSIBLE = 3
+UNTRIED = 4
 """The kinds of groups, from the closest to the impossible; last the players who were not tried."""
 
 PLAYERS_PAIRED = 20_000
@@ -143,6 +147,7 @@ def not_tried() -> Said:
 
 def _key(reply: Reply) -> object:
     """Return what all members of a group have in common."""
+    # Rounds that are only later differ in their places, which no sentence about a group names.
     verdict = reply.verdict
     if not isinstance(verdict, Parted):
         return type(verdict)
@@ -272,6 +277,7 @@ def _first_of_equals(voice: Voice, bye: int, players: tuple[int, ...]) -> Said:
 
 def _higher(voice: Voice, questions: Questions, players: tuple[int, ...], article: str) -> Sentence:
     """Return that these have more points, by the article that keeps the bye low."""
+    # One of them is enough to learn which article keeps the bye low: it is the same for all.
     verdict = questions.why_not_bye(players[-1]).verdict
     if isinstance(verdict, Parted) and verdict.what in BY_SCORE:
         article = verdict.article

@@ -91,6 +91,7 @@ def _tried_later(choice: ChangedChoice) -> Said:
     """Return to a player what the rules try first of two ways that are equally good."""
     names = choice.voice.names
     first_place, wished_place = choice.verdict.places
+    # What a player can see comes first: who floats, who has the bye, who changes halves, and only then an opponent.
     paired_as_played = {player for pair in first_place.pairs for player in pair}
     paired_as_wished = {player for pair in wished_place.pairs for player in pair}
     new_floaters = paired_as_played - paired_as_wished
@@ -314,11 +315,15 @@ def later(choice: ChangedChoice) -> Answer:
     sentences = [Sentence(raised(in_words(choice, words)), article)]
     if verdict.places and not choice.voice.to_player:
         sentences.append(Sentence(_apart(choice), article))
+    # Both places are 0 where the order was not counted.
+    place = 0
+    if verdict.played:
+        place = verdict.wished
     return Answer(
         "later",
         tuple(sentences),
         short=say("equally good, but later in the order ({article})", article=article),
-        place=verdict.wished if verdict.played else 0,
+        place=place,
     )
 
 
@@ -475,8 +480,9 @@ def _payers(choice: ChangedChoice) -> tuple[tuple[int, ...], ...]:
     payers = choice.verdict.payers
     if len(payers) > MOST_PAYERS:
         return ()
+    # Further down others may pay: to name only some would be wrong.
     if _measure(choice).in_next_bracket and len(payers) != choice.verdict.wished:
-        return ()  # further down others may pay
+        return ()
     return payers
 
 

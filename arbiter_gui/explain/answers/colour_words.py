@@ -144,6 +144,7 @@ def _due_to_both(event: ColoursGiven) -> Colour | None:
 
 def _who_comes_first(event: ColoursGiven, has_white: bool) -> Said:
     """Return why the player comes first, or the opponent; some rules say who gets White instead."""
+    # Whoever gets the colour that both are due comes first; where the rule speaks of White, whoever gets that.
     due = next((colour for colour in colours_due(event) if colour is not None), None)
     speaks_of_white = event.rule in (
         ColourRule.HIGHER_AVERAGE,
@@ -181,6 +182,7 @@ def _history(player_colours: str, opponent_colours: str) -> Said:
     opponent_surplus = _surplus(opponent_colours)
     if not player_colours and not opponent_colours:
         return say("neither of you has played yet, so the lot drawn for the initial colour decides")
+    # With as many games of either colour the last one decides; with more of one, how many.
     if player_colours and opponent_colours and not player_surplus and not opponent_surplus:
         return _LAST_GAMES[player_colours[-1], opponent_colours[-1]]
     if player_surplus and opponent_surplus:

@@ -35,6 +35,7 @@ def _formed(trace: Trace, event: Accepted) -> Sentence:
     if isinstance(event, columns.ListPaired):
         text = say("The list was divided into two halves, whose players meet in order")
         return Sentence(text, event.article)
+    # The words come from how the columns were formed first, the article from the order in which they were paired.
     ordered = _ordered(trace, event)
     return Sentence(column_words(ordered[0]).formed, ordered[-1].article)
 
@@ -74,6 +75,7 @@ def _equals(trace: Trace, event: columns.FloaterPaired) -> tuple[int, ...]:
     """Return the residents with the rating and the due colour of the one whom a floater got, who come after him."""
     opened = trace.parent_of(event)
     residents = opened.residents if isinstance(opened, columns.GroupOpened) else ()
+    # Those whom earlier floaters got, and those passed over, were no choice any more.
     no_longer_free = {event.other, *(entry.player for entry in event.passed)}
     for number in _numbers_before(trace, event):
         no_longer_free.update(_floater_pair(trace, number))

@@ -59,6 +59,7 @@ def judged(voice: Voice, questions: Questions, wish: WishWords, reply: Reply) ->
     if isinstance(verdict, Granted):
         return None
     voice = replace(voice, names=replace(voice.names, book=questions.rulebook))
+    # An impossible wish has no second round, and so no figures to compare.
     changed, dropped = questions.changes(reply)
     if isinstance(verdict, Impossible):
         answer = _impossible(voice, questions, wish, verdict)
@@ -117,6 +118,7 @@ def _impossible(voice: Voice, questions: Questions, wish: WishWords, verdict: Im
         text = joined((wish.cannot, reason), ": ")
         short = say("{why} ({article})", why=reason, article=article)
     verdict_sentence = Sentence(text, article)
+    # A witness is shown only as far as a person can check it at the desk.
     lacking = verdict.lacking
     if lacking is None or len(lacking.removed) > MOST_REMOVED:
         return Answer("impossible", (verdict_sentence,), short=short)
@@ -179,7 +181,9 @@ def _bye_goes_lower(
             "players without an opponent move down, so the bye goes to [the lowest group|a player {with_points}]"
         )
         return _bye_to_lower_score(voice, player, scores, by_moving_down, questions.moving_down)
-    criterion = reply.verdict.what if isinstance(reply.verdict, Parted) else ""
+    criterion = ""
+    if isinstance(reply.verdict, Parted):
+        criterion = reply.verdict.what
     if criterion == "factor":
         return _bye_to_lower_score(voice, player, scores, as_low_as_allowed, article)
     is_paired_before_the_bye = player in last_group.moved_down and questions.bye in last_group.residents

@@ -31,20 +31,20 @@ from arbiter_gui.trace.values import Legal, Met, NotAtBest, Rest, SameColour, Wh
 ScoreGroup = BracketOpened | score_brackets.ScoreBracketOpened | columns.GroupOpened
 
 
-def opponent(trace: Trace, voice: Voice, player: int, met_player: int) -> tuple[Sentence, ...]:
+def how_they_met(trace: Trace, voice: Voice, player: int, opponent: int) -> tuple[Sentence, ...]:
     """Return how two players came to meet, in a few sentences.
 
     An arbiter first hears in which bracket they were paired, a player first the reason that decided: what comes last
     may be left out.
     """
-    event = made(trace, player, met_player)
+    event = made(trace, player, opponent)
     if isinstance(event, Repeated):
         return (repeated(voice, event, player),)
     drawn_line = _line_of(trace, player)
-    place_sentences = list(_where(trace, voice, event, player, met_player))
+    place_sentences = list(_where(trace, voice, event, player, opponent))
     reasons = list(_how(trace, voice, event, drawn_line, player))
     reasons.extend(_collapsed(trace, voice, player))
-    reasons.extend(_given_up(trace, event, {player, met_player}))
+    reasons.extend(_given_up(trace, event, {player, opponent}))
     if voice.to_player:
         return tuple([*reasons, *place_sentences][:MOST_SENTENCES])
     if drawn_line is not None and isinstance(trace.events[drawn_line.scene.number], BracketOpened):
@@ -113,7 +113,9 @@ def _where(trace: Trace, voice: Voice, event: Accepted, player: int, opponent: i
         last_bracket = replay(trace).last_of(player)
         if last_bracket is not None:
             bracket = last_bracket.number
-    opened = trace.events[bracket] if bracket >= 0 else None
+    opened: Event | None = None
+    if bracket >= 0:
+        opened = trace.events[bracket]
     if not isinstance(opened, ScoreGroup):
         return
     moved_down, _ = who_lies(opened)
@@ -319,6 +321,7 @@ def _instead(trace: Trace, voice: Voice, reason: Reason, player: int, opponent: 
     """Return which opponents a player was paired instead of, from the side on which the reason is known."""
     passed = reason.passed
     if voice.to_player:
+        # A fact that both sides know says more to a player than the words of a criterion.
         passed = passed[:MOST_PASSED]
         fact = _between(trace, voice, reason.why, (reason.by, *passed))
         if fact is not None:
@@ -412,9 +415,8 @@ def _taken(trace: Trace, voice: Voice, line: _DrawnLine, player: int, opponent: 
 def _root_reason(scene: Scene, lines_by_player: dict[int, Drawn], player: int) -> Reason:
     """Return the reason of the pair from which that of a player follows, step by step."""
     drawn: Drawn | None = lines_by_player[player]
-    for (
-        _
-    ) in scene.drawn:  # Not more often than there are lines, as they can follow from each other in a circle.
+    # Not more often than there are lines, as they can follow from each other in a circle.
+    for _ in scene.drawn:
         if drawn is None or drawn.natural or not isinstance(drawn.reason.why, Elsewhere):
             break
         drawn = lines_by_player.get(drawn.reason.passed[0])
@@ -428,6 +430,7 @@ def _why_passed(voice: Voice, why: Why) -> Said:
     reason_words = words(why, voice.names)
     if voice.to_player:
         return reason_words.plain
+    # The short words of these would say too little.
     if isinstance(why, Rest | Legal):
-        return reason_words.full  # Their short words would say too little.
+        return reason_words.full
     return reason_words.short

@@ -53,6 +53,7 @@ def compare(
     voice = voice_for(names, Wording.ARBITER, 0)
     accepted = (event.article for event in reversed(trace.events) if isinstance(event, Accepted))
     article = next(accepted, trace.edition)
+    # The engine is asked only where players differ: for colours alone the article of the board says enough.
     differing_rows = [row for row in rows if row.differs]
     if not differing_rows:
         text = say("The recorded pairing is the one these rules give")
@@ -61,7 +62,10 @@ def compare(
         sentences = [_colours(voice, row.expected, trace, article) for row in differing_rows if row.expected]
         answer = Answer("worse", tuple(sentences))
     else:
-        reply = questions.recorded(boards, byes[0] if byes else None)
+        recorded_bye: int | None = None
+        if byes:
+            recorded_bye = byes[0]
+        reply = questions.recorded(boards, recorded_bye)
         first_difference = Sentence(_first_difference(voice, rows), article)
         answer = replied(voice, questions, as_recorded(voice, reply), reply) or Answer("told", ())
         answer = replace(answer, sentences=(first_difference, *answer.sentences)[:MOST_SENTENCES])
@@ -108,6 +112,7 @@ def _colours(voice: Voice, board: Board, trace: Trace, article: str) -> Sentence
 
 def _first_difference(voice: Voice, rows: Sequence[ComparedRow]) -> Said:
     """Name the first board that differs in its players; where all meet by the rules, the first with other colours."""
+    # A recorded pair that the rules make too, on another board or with other colours, is no difference of players.
     expected_pairs = [set(row.expected) for row in rows if row.expected]
     differing_rows = [row for row in rows if row.differs]
     with_other_players = (

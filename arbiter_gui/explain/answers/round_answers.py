@@ -30,8 +30,8 @@ from arbiter_gui.explain.answers.group_moves import (
 from arbiter_gui.explain.answers.meetings import (
     ScoreGroup,
     article_of_joining,
+    how_they_met,
     made,
-    opponent,
     repeated,
 )
 from arbiter_gui.explain.answers.upfloats import collapse, consequence, meeting, met_by_fetched, pair_scores
@@ -95,7 +95,7 @@ class RoundAnswers:
         voice = self._voice(player)
         if player == self._bye:
             return self.why_bye(player)
-        return Answer("told", opponent(self._trace, voice, player, self._partners[player]))
+        return Answer("told", how_they_met(self._trace, voice, player, self._partners[player]))
 
     def why_not(self, player: int, opponent: int) -> Answer:
         """Answer: why do these two not meet? The player wording speaks to `player`."""
@@ -125,7 +125,9 @@ class RoundAnswers:
         bracket = self._questions.floated(player)
         if bracket is not None and bracket.players == (player,):
             return self._alone(voice, player, bracket.score, moves[0].article)
-        score = 0 if bracket is None else bracket.score
+        score = 0
+        if bracket is not None:
+            score = bracket.score
         times_floated = sum(player in played.floaters for played in self._questions.brackets)
         wish = to_be_paired(voice, player, score, first_of_several=times_floated > 1 and len(moves) > 1)
         answer = replied(voice, self._questions, wish, self._questions.why_float(player))
@@ -219,6 +221,7 @@ class RoundAnswers:
         answer = replied(voice, self._questions, not_moved(voice, move), without_move(self._questions, move))
         if answer is None:
             return ()
+        # The sentence before this one has named the group: it is not said twice.
         first = answer.sentences[0]
         if of_points(move.score) in first.text:
             return (without_group(voice, move, without_move(self._questions, move), first),)
@@ -306,6 +309,7 @@ def floats(trace: Trace, voice: Voice, player: int, meets_nobody: bool) -> tuple
     `meets_nobody` means that the player may not meet anyone in the highest bracket from which the player was moved
     down.
     """
+    # By the numbers of the events, as a player can be moved down from several groups, and up before.
     sentences_by_event = _moves_into(trace, voice, player)
     for scene in scenes(trace):
         opened = trace.events[scene.number]
@@ -369,6 +373,7 @@ def _moved_from(
 
 
 def _fetched(voice: Voice, event: columns.Fetching, player: int, group_words: Said) -> Said:
+    """Return why a player was moved up into a group, for a blocked player, an odd number, or to complete it."""
     text = pattern("[you were|{who} was] moved up {into_group}, so that every player there has an opponent")
     facts: dict[str, object] = {"into_group": group_words}
     if isinstance(event, columns.PlayerFetched):

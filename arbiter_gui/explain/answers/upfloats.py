@@ -83,7 +83,9 @@ def met_by_fetched(voice: Voice, scores: PairScores, article: str) -> Sentence:
 def collapse(trace: Trace, voice: Voice, player: int) -> tuple[Sentence, ...]:
     """Return why a player was paired in one bracket with all lower scores; nothing where that was not so."""
     bracket = replay(trace).last_of(player)
-    opened = bracket.opened if bracket is not None else None
+    if bracket is None:
+        return ()
+    opened = bracket.opened
     if not isinstance(opened, BracketOpened) or opened.mode is not Mode.COLLAPSED:
         return ()
     collapsed = [event for event in trace.events if isinstance(event, Collapsed)]
@@ -112,6 +114,7 @@ def consequence(voice: Voice, questions: Questions, player: int) -> tuple[Senten
     rules = questions.rulebook.upfloats
     if rules is None:
         return ()
+    # A float is remembered for two rounds; in the last one some rules do not look at it.
     free = [n for n in questions.rounds_to_come(2) if rules.last_is_free and questions.is_last_round(n)]
     rounds = [n for n in questions.rounds_to_come(2) if n not in free]
     if not rounds:

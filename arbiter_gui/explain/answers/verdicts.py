@@ -159,8 +159,9 @@ def _articles_of(sentence: Sentence, book: Rulebook) -> list[Article]:
     if single_article is not None:
         return [single_article]
     parts = [book.find(number) for number in sentence.article.split(", ")]
+    # An article of other rules can have a comma in its number.
     if None in parts:
-        return []  # an article of other rules that has a comma in its number
+        return []
     return [article for article in parts if article is not None]
 
 
@@ -339,6 +340,7 @@ def lines(counter: Counter) -> tuple[CriterionLine, ...]:
     for score in sorted({*played_brackets, *asked_brackets}, reverse=True):
         played = played_brackets.get(score)
         asked_bracket = asked_brackets.get(score)
+        # A bracket paired the same has the same figures; one that a round does not have counts as all zero.
         if _pairing(played) == _pairing(asked_bracket):
             continue
         played_figures = _figures(played)

@@ -152,6 +152,7 @@ def _passed_lines(passed: Iterable[Passed], names: Namer) -> tuple[BelowInStory,
 
 def _earlier(trace: Trace, number: int, event: candidates.ExchangesPassed, why: Said) -> Said:
     """Return what precedes an exchange: its first fold has fewer players, the next one smaller differences."""
+    # Up to two folds of one exchange follow each other: fewer players, then a smaller difference.
     previous = trace.events[number - 1]
     if isinstance(previous, candidates.ExchangesPassed) and previous.entering == event.entering:
         return say("Not with a smaller difference of the numbers exchanged: {why}", why=why)

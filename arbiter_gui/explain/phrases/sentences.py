@@ -94,9 +94,14 @@ def by_kind(table: Mapping[type[Event], T], event: Event) -> T | None:
 
 def _sentence(event: Event, names: Namer, telling: Telling) -> Said:
     """Return the sentence of an event from its words, with the skipped players."""
-    while callable(telling):  # a telling that depends on the event can lead to another one
+    # A telling that depends on the event can lead to another one.
+    while callable(telling):
         telling = telling(event)
-    phrases = telling if isinstance(telling, tuple) else (telling,)
+    phrases: tuple[Phrase, ...]
+    if isinstance(telling, tuple):
+        phrases = telling
+    else:
+        phrases = (telling,)
     clauses = [told(event, names, phrases[0])]
     for phrase in phrases[1:]:
         if _has(event, phrase):
@@ -131,7 +136,10 @@ def told(event: Event, names: Namer, phrase: Phrase, /, **values: object) -> Sai
         phrase_words += _words(kind, counted.pattern)
     words = {}
     for name, word in phrase_words:
-        words[name] = values[name] if name in values else word(event, names)
+        if name in values:
+            words[name] = values[name]
+        else:
+            words[name] = word(event, names)
     return Said(phrase, tuple(words.items()), counted=counted)
 
 
@@ -166,7 +174,9 @@ def _attribute(name: str, hint: Any) -> Callable[[Any, Namer], object]:
         return lambda event, names: names.all(getattr(event, name)) or NOBODY
     if hint is Colour:
         return lambda event, names: colour_of_letter(getattr(event, name).value)
-    quantity = arguments[1] if len(arguments) > 1 else None
+    quantity = None
+    if len(arguments) > 1:
+        quantity = arguments[1]
     if quantity and quantity.about:
         return lambda event, names: names.one(getattr(event, name))
     if quantity and quantity.counted:

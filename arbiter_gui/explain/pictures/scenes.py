@@ -76,6 +76,7 @@ def _scenes(trace: Trace) -> Iterator[Scene]:
         if isinstance(event, ListPaired | ProposalMade) and event.pairs:
             yield _one_list(trace, number, event)
             return
+    # Brackets that were replaced do not count, and one without an accepted pairing has nothing to show.
     for bracket in replay(trace).brackets:
         is_accepted = bracket.position.accepted or not isinstance(bracket.opened, BracketOpened)
         if bracket.counts and is_accepted:
@@ -490,6 +491,7 @@ def _exchanges(events: Sequence[Event]) -> list[Exchange]:
         elif isinstance(event, _LAYING) and not isinstance(previous, Exchange):
             exchanges = []
         previous = event
+    # Sorting keeps the order within each kind: the first with a criterion comes to the front.
     return sorted(exchanges, key=lambda event: getattr(event, "because", None) is None)
 
 
