@@ -33,6 +33,7 @@ class GameChange:
     @property
     def hundredths(self) -> int:
         """Score less expectation, in hundredths of a point (8.3.2b)."""
+        # Half a point is 50 hundredths.
         return 50 * (self.meeting.halves or 0) - self.expected
 
     @property
@@ -95,7 +96,9 @@ class RatingPeriod:
                     least=self.least_k,
                 )
             )
-        rounded = plain(f"{self.whole:+d}" if self.whole else "0")
+        rounded = plain("0")
+        if self.whole:
+            rounded = plain(f"{self.whole:+d}")
         lines.append(
             say(
                 "rounded once for all games of the month; for this event alone: {whole} (8.3.4)",
@@ -180,6 +183,7 @@ def rating_change(
         if meeting.counts:
             listed = listed_by_round.get(meeting.round, Listed(own_rating, k))
             counted = rules.counted_difference(listed.rating, meeting.rating)
+            # Both are kept: the working shows the real difference where a smaller one counts.
             difference = listed.rating - meeting.rating
             games.append(GameChange(meeting, difference, counted, expected(counted), listed.k, listed.list))
     return RatingChange(own_rating, k, tuple(games))

@@ -99,6 +99,7 @@ def _best_first(member: TeamMember) -> tuple[int, int]:
 
 def _counting(members: Sequence[TeamMember], rule: EventTeamRule) -> tuple[TeamMember, ...]:
     """Return the members who count: the most points first, then the better rank, within the limit for each group."""
+    # Ranks of different groups are compared like those of one tournament, which only breaks ties between equal points.
     counting: list[TeamMember] = []
     for member in sorted(members, key=_best_first):
         of_this_group = sum(other_member.group == member.group for other_member in counting)

@@ -43,6 +43,7 @@ class FirstRating:
     @property
     def percent(self) -> int:
         """The score with the two draws, in per cent of the games."""
+        # Half a point of one game is 50 per cent; the two draws add a whole one.
         return int(half_up(Fraction(50 * self.halves + 100, len(self.ratings) + _ADDED)))
 
     @property

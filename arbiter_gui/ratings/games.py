@@ -63,6 +63,7 @@ def _meetings(tournament: Tournament) -> dict[int, tuple[Meeting, ...]]:
     return {number: tuple(row) for number, row in meetings_by_player.items()}
 
 
+# Kept for the last tournament only: after a result one round is counted anew, and ratings not at all.
 _LAST_RATINGS = Recent[dict[int, int]]()
 _LAST_ROUNDS = Recent[list[tuple[int, Meeting]]]()
 
@@ -71,7 +72,10 @@ def _ratings(tournament: Tournament, number: int) -> dict[int, int]:
     """Return the rating of each player for a round; the same object while neither players nor lists change."""
     month_ratings = tournament.month_ratings
     inputs = (tournament.players, month_ratings, tournament.details)
-    key = number if month_ratings else 0
+    # Without lists of later months all rounds have the ratings of one list, which are kept under 0.
+    key = 0
+    if month_ratings:
+        key = number
 
     def ratings_of_round(_inputs: object) -> dict[int, int]:
         return {player.number: listed(tournament, player, number).rating for player in tournament.players}
@@ -103,13 +107,18 @@ def _sides(recorded: Round) -> Iterator[tuple[int, int, Colour, Mark]]:
 
 def _of_both(result: Result, mark: Mark) -> Mark:
     """Return a side's mark; where the mark of the opponent says that there was no game, that one."""
-    opponents_mark = result.black if mark is result.white else result.white
+    # A game lost by forfeit on one side alone can be on record with points for the other as if it had been played.
+    if mark is result.white:
+        opponents_mark = result.black
+    else:
+        opponents_mark = result.white
     if opponents_mark.forfeit and not mark.forfeit:
         return opponents_mark
     return mark
 
 
 def _why_not(mark: Mark, own_rating: int, rating: int, rules: Regulations) -> Said | None:
+    """Return why a game is not rated; None where it is, also for an unrated player against a rated one."""
     if mark.forfeit:
         return FORFEITED
     if mark is Mark.PENDING:

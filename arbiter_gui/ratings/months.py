@@ -79,7 +79,10 @@ def missing_months(tournament: Tournament) -> tuple[str, ...]:
     """Return the lists of later months that count but whose ratings were not imported."""
     day = first_day(tournament.details)
     months = dict.fromkeys(month_of(tournament, number) for number in range(1, len(tournament.rounds) + 1))
-    first_list = list_of(day) if day is not None else ""
+    # The list of the first day is that of the players themselves.
+    first_list = ""
+    if day is not None:
+        first_list = list_of(day)
     imported_lists = {rating.list for rating in tournament.month_ratings}
     return tuple(month for month in months if month not in ("", first_list) and month not in imported_lists)
 

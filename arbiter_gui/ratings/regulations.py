@@ -59,8 +59,12 @@ def regulations_of(tournament: Tournament) -> Regulations:
     """
     kind = rating_kind(tournament.details.rating_kind)
     start = first_day(tournament.details)
+    # Dates as YYYY/MM/DD are in order as text.
+    free_from: int | None = None
+    far: int | None = None
     if kind is RatingKind.STANDARD:
-        is_free = start is None or start >= _FREE_SINCE
-        return Regulations(kind, free_from=FREE_FROM if is_free else None)
-    is_limited = start is None or start >= _FAR_SINCE
-    return Regulations(kind, free_from=None, far=FAR if is_limited else None)
+        if start is None or start >= _FREE_SINCE:
+            free_from = FREE_FROM
+    elif start is None or start >= _FAR_SINCE:
+        far = FAR
+    return Regulations(kind, free_from, far)

@@ -91,6 +91,7 @@ def _report(tournament: Tournament) -> tuple[PlayerRating, ...]:
     return tuple(rows)
 
 
+# Results come in one by one while standings and reports are open: only players whose inputs changed are counted anew.
 _LAST = Recent[PlayerRating]()
 
 
@@ -103,7 +104,10 @@ def _of_player(
     change = None
     if rating and games:
         change = rating_change(rating, player.k, boards, rules, dict(listed_by_round))
-    new_rating = None if rating else first_rating(boards)
+    # A rated player has a change, an unrated one a first rating, either of them a performance.
+    new_rating = None
+    if not rating:
+        new_rating = first_rating(boards)
     halves = sum(game.halves or 0 for game in games)
     performance = performance_of([game.rating for game in games], halves)
     return PlayerRating(player, rating, boards, change, new_rating, performance)

@@ -134,6 +134,7 @@ _LONG_ENOUGH = ((2400, 120), (1800, 90))
 
 
 def _too_fast(tournament: Tournament, minutes: int) -> Iterator[ReportFinding]:
+    """Yield for each limit of time the players whose rating makes their games too fast to be rated."""
     for lowest_rating, needed_minutes in _LONG_ENOUGH:
         if minutes < needed_minutes:
             strong = tuple(p.number for p in tournament.players if fide_rating(p) >= lowest_rating)
@@ -184,9 +185,11 @@ def _unplayed(tournament: Tournament) -> Iterator[ReportFinding]:
 
 def _players(tournament: Tournament) -> Iterator[ReportFinding]:
     """Yield the missing or impossible data of players with at least one game."""
+    # Without a first day no year of birth is too late.
     year = int((first_day(tournament.details) or "9999")[:4])
     id_counts = Counter(_plain_id(player) for player in tournament.players if player.fide_id)
     boards_by_player = meetings(tournament)
+    # Data of players without a game are not missed by the server.
     people = [
         player
         for player in tournament.players
@@ -210,6 +213,7 @@ def _players(tournament: Tournament) -> Iterator[ReportFinding]:
 
 
 def _plain_id(player: Player) -> str:
+    """Return a player's FIDE ID without leading zeros, with which some lists fill it up."""
     return player.fide_id.lstrip("0")
 
 

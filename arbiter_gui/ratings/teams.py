@@ -87,6 +87,7 @@ def teams(tournament: Tournament, rule: TeamRule, rows: Sequence[Standing] | Non
         _team(name, players, rule.size) for name, players in members.values() if len(players) >= rule.size
     ]
     unranked.sort(key=lambda team: (*_key(team), team.name.casefold()))
+    # Equal teams share the place of the first of them; only their order within it goes by name.
     keys = [_key(team) for team in unranked]
     ranked_teams = []
     for team, key in zip(unranked, keys, strict=True):
@@ -110,6 +111,7 @@ def _members(
         player = tournament.by_number[row.number]
         if player.without_place:
             continue
+        # Typed with other capitals it is the same team, under the name of its best player.
         for team_name in dict.fromkeys(values_of(player, trait)):
             _, players = teams_by_name.setdefault(team_name.casefold(), (team_name, []))
             players.append(row)

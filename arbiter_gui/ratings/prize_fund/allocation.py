@@ -153,6 +153,7 @@ def allocated(
     for place, field in enumerate(fields):
         for fund_index in field.contenders:
             awards_by_field[FundPlace(place, fund_index)] = field.shares_of(fund_index, frozenset())
+    # Each turn takes lesser prizes from one person for good, so that it ends.
     while True:
         limited = [
             _limited(fields, awards_by_field, one_prize_over_all, place) for place in range(len(fields))
@@ -249,11 +250,16 @@ def _of_fund(
     ranks = [contender.rank for contender in winners]
     exact_amounts = shares(values, ranks, fund.amounts, prizes.sharing_of(fund))
     amounts = rounded(exact_amounts, prizes.unit)
+    # Places before anybody was barred: the difference says how many above have another prize instead.
     eligible_places = {contender.number: place for place, contender in enumerate(contenders, 1)}
     shares_by_player = {}
     for index, contender in enumerate(winners):
+        # A share that was rounded down to nothing is still one, so that it can be the lesser of two.
         if exact_amounts[index]:
             place = index + 1
+            performance = 0
+            if fund.kind.by_performance:
+                performance = contender.value
             shares_by_player[contender.number] = PrizeShare(
                 fund,
                 place,
@@ -261,7 +267,7 @@ def _of_fund(
                 amounts[index],
                 equal=values.count(contender.value),
                 moved=eligible_places[contender.number] - place,
-                performance=contender.value if fund.kind.by_performance else 0,
+                performance=performance,
             )
     return shares_by_player
 
@@ -278,7 +284,9 @@ def _limited(
 ) -> Given:
     """Return the funds of which a person may have one prize: those of one field, or for the first field all."""
     if one_prize_over_all:
-        return awards_by_field if place == 0 else {}
+        if place == 0:
+            return awards_by_field
+        return {}
     if fields[place].prizes.several:
         return {}
     return {fund_place: shares for fund_place, shares in awards_by_field.items() if fund_place.field == place}

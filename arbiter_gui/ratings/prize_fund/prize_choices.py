@@ -27,7 +27,8 @@ _YOUTH = (8, 10, 12, 14, 16, 18, 20)
 _SENIORS = (50, 65)
 _BAND = 200
 """So many points of rating are in each band that is offered."""
-_LOWEST_BAND, _HIGHEST_BAND = 1200, 2400
+_LOWEST_BAND = 1200
+_HIGHEST_BAND = 2400
 _TYPED_RANGE = re.compile(r"\D*?(\d{3,4})\s*(?:-|–|to|bis)\s*(\d{3,4})")
 _TYPED_LEAST = re.compile(r"(\d{3,4})\s*[-–+]")
 _TYPED_MOST = re.compile(r"[-–<]\s*(\d{3,4})")
@@ -132,7 +133,9 @@ def _fields_of(condition: str, by_words: dict[str, PrizeKind]) -> list[str]:
     age = _TYPED_AGE.fullmatch(condition)
     if age is not None:
         is_youth = age[1].casefold() == "u"
-        return [f"age=-{age[2]}" if is_youth else f"age={age[2]}-"]
+        if is_youth:
+            return [f"age=-{age[2]}"]
+        return [f"age={age[2]}-"]
     is_word_of_a_list = "=" in condition or condition.casefold() in WORDS
     if condition and not is_word_of_a_list:
         raise InvalidTournament(

@@ -50,13 +50,20 @@ class Range:
     @property
     def text(self) -> str:
         """The condition as a list has it."""
-        low = str(self.low) if self.low else ""
-        high = "" if self.high is None else str(self.high)
+        low = ""
+        if self.low:
+            low = str(self.low)
+        high = ""
+        if self.high is not None:
+            high = str(self.high)
         return f"{self.what}={low}-{high}"
 
     def has(self, player: Player, year: int) -> bool:
         """Return whether a player is in it; ages are those that are reached in the year."""
-        value = player.rating if self.what == "rating" else _age(player, year)
+        if self.what == "rating":
+            value = player.rating
+        else:
+            value = _age(player, year)
         is_low_enough = self.high is None or value <= self.high
         return value > 0 and self.low <= value and is_low_enough
 
@@ -191,6 +198,7 @@ def _team_rule(text: str) -> TeamRule | None:
 
 
 def _condition(text: str) -> Condition:
+    """Return the condition of a list that a text is. Raises InvalidTournament for a range that is none."""
     if text.casefold() == _UNRATED:
         return Unrated()
     key, _, value = [word.strip() for word in text.partition("=")]

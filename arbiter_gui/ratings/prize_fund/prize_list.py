@@ -130,7 +130,10 @@ class PrizeList:
     @property
     def lines(self) -> tuple[str, ...]:
         """The list as it is stored: comments, rules, then the prizes; comments alone without any prize."""
-        settings = [f"share: {self.sharing.value}", f"prizes: {'several' if self.several else 'one'}"]
+        prizes_of_a_player = "one"
+        if self.several:
+            prizes_of_a_player = "several"
+        settings = [f"share: {self.sharing.value}", f"prizes: {prizes_of_a_player}"]
         if self.currency:
             settings.insert(0, f"currency: {self.currency}")
         if self.unit != USUAL_UNIT:
@@ -171,6 +174,7 @@ def read_prizes(lines: Iterable[str]) -> PrizeList:
         try:
             if text.startswith("#"):
                 listed = replace(listed, comments=(*listed.comments, text))
+            # A colon in a condition, as in teams=club:4, comes after the first semicolon.
             elif ":" in text.partition(";")[0]:
                 listed = _setting(listed, text)
             else:

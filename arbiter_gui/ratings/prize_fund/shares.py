@@ -23,6 +23,7 @@ def shares(
     >>> [round(float(share), 2) for share in given]
     [95.0, 85.0, 60.0, 31.67, 21.67, 16.67]
     """
+    # Players equal in the ranking itself share the prizes of their places whatever the list says.
     place_amounts = _padded(amounts, len(points))
     by_place = _evenly(place_amounts, ranks)
     if sharing is PrizeSharing.NONE:
@@ -45,6 +46,7 @@ def rounded(amounts: Sequence[Fraction], unit: Fraction) -> tuple[Fraction, ...]
     """
     units = [floor(amount / unit) for amount in amounts]
     remaining_units = floor(sum(amounts, Fraction()) / unit) - sum(units)
+    # The key is the remainder with its sign changed, so that the largest comes first.
     by_remainder = sorted(
         range(len(amounts)), key=lambda place: (units[place] - amounts[place] / unit, place)
     )
@@ -54,6 +56,7 @@ def rounded(amounts: Sequence[Fraction], unit: Fraction) -> tuple[Fraction, ...]
 
 
 def _padded(amounts: Sequence[Fraction], count: int) -> list[Fraction]:
+    """Return the amounts of so many places; those beyond the prizes are nothing."""
     return [*amounts[:count], *[Fraction()] * (count - len(amounts))]
 
 

@@ -196,6 +196,7 @@ def check_norm(
     `exempt` says why the mixture of federations is not asked for (1.4.3a to d), None where it is. `least_games` is 8
     where 1.4.1c holds. `double` is a double round-robin, where half of the opponents need a title of the level.
     """
+    # The floor is a part of the norm: the same games have other ratings for another title.
     ratings = used_ratings(games, norm.floor)
     halves = sum(game.halves for game in games)
     performance = performance_of(ratings, halves)
@@ -210,6 +211,7 @@ def check_norm(
 
 def required_halves(norm: Norm, ratings: Sequence[int]) -> int | None:
     """Return the least score in half points for the performance and 35 % against these ratings; None for none."""
+    # The performance grows with the score, so that the first one that is enough is the least.
     for halves in range(least_halves(len(ratings)), 2 * len(ratings) + 1):
         performance = performance_of(ratings, halves)
         if performance is not None and performance.value >= norm.performance:
@@ -218,6 +220,7 @@ def required_halves(norm: Norm, ratings: Sequence[int]) -> int | None:
 
 
 def _mixture(games: Sequence[NormGame], federation: str, exempt: Said | None) -> tuple[NormRequirement, ...]:
+    """Return the requirements on the federations of the opponents (1.4.3, 1.4.4)."""
     counts = Counter(game.federation for game in games if game.federation)
     foreign = len(counts.keys() - {federation})
     compatriots = counts[federation]
@@ -230,6 +233,7 @@ def _mixture(games: Sequence[NormGame], federation: str, exempt: Said | None) ->
 
 
 def _titles(norm: Norm, games: Sequence[NormGame], double: bool) -> tuple[NormRequirement, ...]:
+    """Return the requirements on the titles of the opponents (1.4.5)."""
     titled = sum(game.title in COUNTED_TITLES for game in games)
     level = sum(game.title in norm.level for game in games)
     return (
@@ -241,6 +245,7 @@ def _titles(norm: Norm, games: Sequence[NormGame], double: bool) -> tuple[NormRe
 def _result(
     norm: Norm, performance: Performance | None, games: int, halves: int
 ) -> tuple[NormRequirement, ...]:
+    """Return the requirements on the result: average of the opponents, score, performance (1.4.8)."""
     average = 0
     performance_rating = 0
     if performance is not None:

@@ -114,6 +114,7 @@ def _why_not(meeting: Meeting, scoreless: frozenset[int]) -> Said | None:
 
 def _scoreless(boards_by_player: dict[int, tuple[Meeting, ...]]) -> frozenset[int]:
     """Return the unrated players who have no point against rated ones."""
+    # A player's own rating is the one that his opponents' boards have.
     ratings = {board.opponent: board.rating for boards in boards_by_player.values() for board in boards}
     scoreless = set()
     for number, boards in boards_by_player.items():
@@ -132,6 +133,7 @@ def used_ratings(games: Sequence[NormGame], floor: int) -> tuple[int, ...]:
     (2050, 2010)
     """
     ratings = [game.rating for game in games]
+    # One opponent only is raised (1.4.6b); of equal ratings it does not matter which.
     lowest = min(range(len(ratings)), key=lambda place: ratings[place], default=None)
     if lowest is not None and ratings[lowest] < floor:
         ratings[lowest] = floor

@@ -59,6 +59,7 @@ def _rounds(tournament: Tournament) -> tuple[ForeignRound, ...]:
     if not host or system_of(tournament) is not System.SWISS:
         return ()
     entries_by_player = histories(tournament)
+    # Whoever misses more than one round counts in none, also not in those that were played.
     steady_players = [
         player
         for player in tournament.players

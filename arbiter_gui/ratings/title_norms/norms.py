@@ -115,14 +115,16 @@ def norm_of(
     """Return the best choice of a player's games for a norm."""
     least_games, as_nine = _least_games(tournament, rounds)
     round_count = tournament.round_count or len(tournament.rounds)
-    most_games = MOST_COUNTED if round_count > MOST_COUNTED else None
+    most_games: int | None = None
+    if round_count > MOST_COUNTED:
+        most_games = MOST_COUNTED
     exempt = _exemption(tournament, player)
     is_double = is_double_round_robin(tournament)
     best_check: NormCheck | None = None
     best_worth: tuple[int, ...] = ()
     for games in choices(rounds.games, least_games, swiss=system_of(tournament) is System.SWISS):
+        # The best one counts for as many games as any norm can, and has more of them.
         if best_check is not None and best_worth[1] == most_games and len(games) < len(best_check.games):
-            # The best one counts for as many games as any norm can, and has more of them.
             continue
         check = check_norm(norm, player.federation, games, least_games, exempt, is_double)
         worth = _worth(check, _counted(check, as_nine, most_games))
@@ -143,7 +145,10 @@ def choices(games: tuple[NormGame, ...], fewest: int, swiss: bool = True) -> Ite
     anywhere (1.4.1f), as long as `fewest` games remain. Of beaten opponents with the same federation and title the
     lowest rated is left out first: any other would only lower the average.
     """
-    fewest_games = min(fewest, len(games)) if swiss else len(games)
+    # With fewer games than a norm needs, these are shown all the same, for what is missing.
+    fewest_games = len(games)
+    if swiss:
+        fewest_games = min(fewest, len(games))
     for game_count in range(len(games), fewest_games - 1, -1):
         yield from _choices_of_first(games[:game_count], fewest)
 
@@ -155,6 +160,7 @@ def _choices_of_first(games: tuple[NormGame, ...], fewest_games: int) -> Iterato
     most_left_out = min(max(len(games) - fewest_games, 0), len(beaten))
     for count in range(most_left_out + 1):
         for left_out in combinations(beaten, count):
+            # Only with those of the same kind that come before it: all else is worse than a choice that is tried.
             in_order = all(earlier_place[place] in left_out for place in left_out if place in earlier_place)
             if in_order:
                 yield tuple(game for place, game in enumerate(games) if place not in left_out)
@@ -193,6 +199,7 @@ def _worth(check: NormCheck, counted: int) -> tuple[int, ...]:
     performance = 0
     if check.performance is not None:
         performance = check.performance.value
+    # Among norms that are not achieved the number of games says nothing: the nearest one is shown.
     if not check.achieved:
         return 0, 0, -len(check.failing), 0, performance
     return 1, counted, -len(check.failing), len(check.games), performance
@@ -227,6 +234,7 @@ def _forecast(
     all_opponents_known = bool(open_boards) and unpaired_rounds == 0
     if unpaired_rounds + len(open_boards) == 0 or not (is_begun or all_opponents_known):
         return None
+    # After the first game those to come are assumed to be like those so far. Before it only a known schedule helps.
     ratings_so_far: tuple[int, ...] = ()
     if is_begun:
         ratings_so_far = used_ratings(rounds.games, norm.floor)
@@ -243,6 +251,7 @@ def _forecast(
     scored_halves = sum(game.halves for game in rounds.games)
     missing_halves = max(0, needed_halves - scored_halves)
     forecast = Forecast(missing_halves, len(ratings_to_come), tuple(ratings_to_come))
+    # The points may be in reach while no opponents could provide the titles and federations that are missing.
     best_games = _best_to_come(norm, tournament, open_boards, unpaired_rounds)
     best_rounds = replace(rounds, games=(*rounds.games, *best_games))
     if forecast.possible and not _mixture_possible(tournament, norm, player, best_rounds):
@@ -303,4 +312,5 @@ def out_of_reach(result: NormResult) -> bool:
         Need.PERFORMANCE,
         Need.SHARE,
     }
+    # Nothing more can come: worth showing is a performance that is near, with at most two other requirements failing.
     return not result.near or Need.GAMES in failing_needs or len(failing_needs) > 2
