@@ -75,8 +75,9 @@ def count_archive_files(path: Path, is_wanted: Wanted) -> int | None:
             if is_zip(file):
                 names = (member.name for member in listed_members(file))
                 return sum(1 for name in names if _is_looked_at(name, is_wanted))
+    # Reported as one file, the archive that cannot be read.
     except (UnpackingFault, OSError):
-        return 1  # the archive itself is reported as unreadable
+        return 1
     return None
 
 

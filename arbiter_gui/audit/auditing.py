@@ -12,7 +12,7 @@ from arbiter_gui.audit.pools import Pool
 from arbiter_gui.audit.results import Results
 from arbiter_gui.audit.running import run
 from arbiter_gui.audit.sources import count_files, files_of
-from arbiter_gui.audit.task import AuditJob, FileResult, settled_unread
+from arbiter_gui.audit.task import AuditJob, FileResult, result_without_reading
 from arbiter_gui.domain.texts.sentences import Said, counted, say
 
 _LARGE = 1 << 20
@@ -134,15 +134,17 @@ class _UnderWay:
         digest = ""
         if not report.error:
             digest = hashlib.sha256(report.data).hexdigest()
+        # Listed before it is checked: its result is found by the digest, whenever and wherever that was computed.
         self._results.list_file(report.place, digest, report.error)
+        # A copy of a file that is under way counts as known: its result will be that of the first.
         if report.error or digest in self._data or self._results.known(digest):
             self._progress.known += 1
             return None
         job = AuditJob(digest, report.data)
         if len(job.data) > _LARGE:
-            settled = settled_unread(job)
-            if settled is not None:
-                self._results.keep(settled, job.data)
+            result = result_without_reading(job)
+            if result is not None:
+                self._results.keep(result, job.data)
                 self._progress.checked += 1
                 return None
         return job

@@ -44,7 +44,8 @@ class Deadline:
     ) -> None:
         try:
             self._over = True
-        finally:  # the interruption can come right here
+        # The interruption can come right here, before the first assignment is made.
+        finally:
             self._over = True
             self._first.cancel()
             self._last.cancel()

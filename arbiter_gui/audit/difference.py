@@ -90,7 +90,10 @@ def round_difference(
     """
     boards = tuple((d.recorded, d.expected) for d in check.differences)
     if check.status is Status.NO_PAIRING:
-        reason = check.reason if isinstance(check.reason, Said) else plain(check.reason)
+        if isinstance(check.reason, Said):
+            reason = check.reason
+        else:
+            reason = plain(check.reason)
         article = str(dict(reason.values).get("article", ""))
         return AuditDifference(check.round, DifferenceKind.NO_PAIRING, article, reason)
     if check.status is not Status.DIFFERS:

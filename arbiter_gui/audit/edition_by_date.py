@@ -58,6 +58,7 @@ def _system(kind: str) -> str:
 
     Raises InvalidTournament for a Swiss system that has no edition here.
     """
+    # In the order of the editions: the first system is the usual one. A code ends with the word for it in reports.
     codes = list(dict.fromkeys(e.system_code for e in editions().values() if e.system_code))
     words = kind.lower()
     unknown = next((name for name in _NOT_OURS if name in words), None)

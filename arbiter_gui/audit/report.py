@@ -182,6 +182,7 @@ def _value(kind: DifferenceKind, player: int, recorded: int, lowest: int, highes
 
 def _lists(results: Results, limit: int) -> tuple[Table[DifferenceStory], Table[Unreadable]]:
     """Return all differences, and the files that could not be checked, up to a limit."""
+    # One more than is listed: then it is known whether there are others.
     stories = tuple(differences(results, limit + 1))
     difference_list = difference_table(
         "differences", say("Differences"), stories[:limit], _note_of_limit(stories, limit)

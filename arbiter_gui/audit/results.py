@@ -101,6 +101,7 @@ class Results:
         ).fetchone()
         if row is None:
             return False
+        # Tried again once in each run, not for each copy of the file.
         if self._again and AuditOutcome(row[0]) in _FAILED:
             return digest in self._failed_now
         return not (row[0] == AuditOutcome.TOO_LONG.value and row[1] < self.request.seconds)
@@ -108,7 +109,10 @@ class Results:
     def keep(self, result: FileResult, data: bytes) -> None:
         """Store the result for a file, and its contents if they will be needed."""
         key = (result.digest, self.request.rules, self.request.version)
-        seconds = self.request.seconds if result.outcome is AuditOutcome.TOO_LONG else None
+        # Needed only to know whether more time than then is given now.
+        seconds: float | None = None
+        if result.outcome is AuditOutcome.TOO_LONG:
+            seconds = self.request.seconds
         row = (
             *key,
             result.outcome.value,
@@ -175,6 +179,7 @@ class Results:
         row = self._database.execute("SELECT data FROM contents WHERE digest = ?", (digest,)).fetchone()
         if row is None:
             return None
+        # A file of results can come from anybody: a few packed bytes must not fill the memory.
         contents = zlib.decompressobj().decompress(row[0], MOST_REPORT_BYTES + 1)
         if len(contents) > MOST_REPORT_BYTES:
             return None
@@ -191,6 +196,7 @@ _COUNTERS = (24, 40, 92)
 
 
 def _without_counters(path: Path) -> None:
+    """Give the counters of an SQLite file fixed values: they depend on how it came about, not on what it holds."""
     with open(path, "rb+") as file:
         for place in _COUNTERS:
             file.seek(place)
@@ -201,6 +207,7 @@ def _without_counters(path: Path) -> None:
 
 @contextmanager
 def _told(path: Path) -> Iterator[None]:
+    """Raise errors of the database and the disk as StoreError, with the name of the file."""
     try:
         yield
     except sqlite3.Error as error:

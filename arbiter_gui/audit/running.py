@@ -41,6 +41,7 @@ def run(jobs: Iterable[AuditJob], pool: Pool, request: AuditRequest, keep: Keep)
     waiting: UnderWay = {}
     has_more_files = True
     while has_more_files or waiting:
+        # Read only as much as workers can take: the files wait on the disk, not in memory.
         while has_more_files and len(waiting) < pool.width and _bytes_of(waiting) < MOST_UNDER_WAY:
             chunk = next(chunks, ())
             has_more_files = bool(chunk)
@@ -122,6 +123,7 @@ def _kept_before(
 
 
 def _one_by_one(jobs: Iterable[AuditJob], pool: Pool, request: AuditRequest, keep: Keep) -> None:
+    """Check files singly with new workers, so that a crash shows which of them is to blame."""
     pool.renew()
     remaining_jobs = deque(jobs)
     while remaining_jobs:
@@ -139,6 +141,7 @@ def _alone(job: AuditJob, pool: Pool, request: AuditRequest) -> FileResult:
             return future.result()[0]
         except pool.lost:
             pool.renew()
+            # The worker ended itself at its deadline (`Deadline`), which is no crash: the file took too long.
             if time.monotonic() - begun > request.seconds + GRACE / 2:
                 return too_long(job.digest, request)
     return FileResult(

@@ -154,6 +154,7 @@ def _storable(row: Sequence[Any]) -> tuple[Any, ...]:
 
 
 def _without_null(value: Any) -> Any:
+    """Return a text with the replacement character for any character 0; other values unchanged."""
     if not isinstance(value, str):
         return value
     return value.replace("\0", "\ufffd")

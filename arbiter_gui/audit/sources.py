@@ -88,6 +88,7 @@ def _walked(folder: Path) -> Iterator[Path]:
 def _listed(path: Path) -> Iterator[Path]:
     """Yield the files of a list, a name a line, from the current folder, or else from that of the list."""
     with path.open("rb") as lines:
+        # A file of another kind, given by mistake, would otherwise be read as a list of thousands of strange names.
         if b"\0" in lines.read(1024):
             raise InvalidTournament(
                 say("{path} is neither a list of files nor an archive that can be read", path=path)

@@ -14,7 +14,8 @@ from arbiter_gui.audit.task import AuditOutcome
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, plain, recalled, say
 from arbiter_gui.engine.editions import edition_name
 
-_OF = "results.digest = files.digest AND results.rules = :rules AND results.version = :version"
+_OF_THIS_AUDIT = "results.digest = files.digest AND results.rules = :rules AND results.version = :version"
+"""Joins the listed files with what this audit found about their contents; differences are named `results` for it."""
 
 
 def _sql_list(*outcomes: AuditOutcome) -> str:
@@ -111,7 +112,7 @@ class Unreadable:
 
 def sums_of(results: Results) -> Sums:
     """Return the sums over all files."""
-    statement = f"SELECT {_COUNTS} FROM files LEFT JOIN results ON {_OF}"
+    statement = f"SELECT {_COUNTS} FROM files LEFT JOIN results ON {_OF_THIS_AUDIT}"
     return _sums(say("all"), next(results.query(statement)))
 
 
@@ -119,7 +120,7 @@ def sums_by(results: Results, by: By) -> Iterator[Sums]:
     """Yield the sums by program, year, edition or size, the known ones first, in their order."""
     key = _KEY[by]
     statement = (
-        f"SELECT {key} AS part, {_COUNTS} FROM files JOIN results ON {_OF} "
+        f"SELECT {key} AS part, {_COUNTS} FROM files JOIN results ON {_OF_THIS_AUDIT} "
         f"GROUP BY part ORDER BY part IN ('', 0), part"
     )
     for group, *counts in results.query(statement):
@@ -147,7 +148,7 @@ def kinds_of(results: Results) -> Iterator[KindSums]:
     """Yield the kinds of differences with their articles, the most frequent first."""
     statement = f"""
         SELECT kind, article, count(*), count(DISTINCT files.place)
-        FROM files JOIN differences AS results ON {_OF}
+        FROM files JOIN differences AS results ON {_OF_THIS_AUDIT}
         GROUP BY kind, article ORDER BY 3 DESC, kind, article
     """
     for kind, article, rounds, files in results.query(statement):
@@ -156,7 +157,7 @@ def kinds_of(results: Results) -> Iterator[KindSums]:
 
 _ROWS = f"""
     SELECT files.place, files.digest, known.edition, results.data
-    FROM files JOIN differences AS results ON {_OF}
+    FROM files JOIN differences AS results ON {_OF_THIS_AUDIT}
     JOIN results AS known ON known.digest = files.digest AND known.rules = :rules AND known.version = :version
 """
 
@@ -205,7 +206,7 @@ def unreadable(results: Results, limit: int = -1) -> Iterator[Unreadable]:
     """Yield the files that could not be read or checked, by place."""
     statement = f"""
         SELECT files.place, coalesce(outcome, '{AuditOutcome.UNREADABLE.value}'), coalesce(results.error, files.error)
-        FROM files LEFT JOIN results ON {_OF}
+        FROM files LEFT JOIN results ON {_OF_THIS_AUDIT}
         WHERE outcome IS NULL OR outcome NOT IN ('same', 'different', 'illegal') ORDER BY place LIMIT {limit}
     """
     for place, outcome, error in results.query(statement):

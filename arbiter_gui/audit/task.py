@@ -145,10 +145,10 @@ def too_long(digest: str, request: AuditRequest) -> FileResult:
 def _checked(request: AuditRequest, job: AuditJob) -> FileResult:
     if job.data.startswith(TOURNAMENT_FILE):
         return _checked_tournament_file(request, job)
-    return settled_unread(job) or _judged(request, job.digest, partial(_opened, job.data))
+    return result_without_reading(job) or _judged(request, job.digest, partial(_opened, job.data))
 
 
-def settled_unread(job: AuditJob) -> FileResult | None:
+def result_without_reading(job: AuditJob) -> FileResult | None:
     """Return the result for a file that is not a report, or exceeds any, without reading it; None for any other."""
     if job.data.startswith(TOURNAMENT_FILE):
         return None
@@ -162,6 +162,8 @@ def settled_unread(job: AuditJob) -> FileResult | None:
 
 
 def _is_report(data: bytes) -> bool:
+    """Return whether some bytes may be a report: they have a record of a player, or are in two-byte characters."""
+    # In UTF-16 the record cannot be found among the bytes; the reader says what such a file is.
     wide = data[:2] in (b"\xff\xfe", b"\xfe\xff") or b"\0" in data[:64]
     return wide or _PLAYER.search(data) is not None
 
@@ -202,10 +204,14 @@ def _checked_tournament_file(request: AuditRequest, job: AuditJob) -> FileResult
 
 
 def _judged(request: AuditRequest, digest: str, open_file: Callable[[], OpenedReport]) -> FileResult:
+    # Four ways to end early: the file cannot be read (known error) or trips the program (fault); it can be read, but
+    # nothing in it can be checked; what differs cannot be told (fault).
     checked = check_opened(open_file, lambda tournament: edition_for(tournament, request.rules))
     opened = checked.opened
     if checked.failure is not None and (opened is None or not checked.known):
-        outcome = AuditOutcome.UNREADABLE if checked.known else AuditOutcome.FAULT
+        outcome = AuditOutcome.FAULT
+        if checked.known:
+            outcome = AuditOutcome.UNREADABLE
         return FileResult(digest, outcome, error=_sentence(checked.failure))
     assert opened is not None
     about = _about(opened.tournament)
@@ -222,6 +228,7 @@ def _counted(
     digest: str, checked: Checked, about: Any, differences: tuple[AuditDifference, ...]
 ) -> FileResult:
     """Return the result of a file whose rounds were checked, with the number of rounds of each outcome."""
+    # Round 0 is the final table, which counts for the outcome of the file but is no round.
     illegal = sum(difference.kind in NOT_ALLOWED for difference in differences)
     different = len({difference.round for difference in differences if difference.round}) - illegal
     empty = sum(check.status is Status.INCOMPLETE for check in checked.rounds)
@@ -256,6 +263,7 @@ def _differences(checked: Checked, opened: OpenedReport) -> Iterator[AuditDiffer
     for check in checked.rounds:
         original = opened.original_pairing(tournament, check.round)
         difference = round_difference(tournament, check, key, original)
+        # Only a tournament file says in which order the boards were: a report lists players.
         if difference is None and opened.history and check.status is Status.SAME:
             difference = order_difference(tournament, check.round, key, original)
         if difference is not None:
