@@ -145,6 +145,7 @@ def _fewest_as_it_lies(
         return Fitted(lay_out(tables, heading, closer, steps[step].aside), closer, step)
 
     steps = [closeness for closeness in _CLOSER if closeness.size >= smallest]
+    # The closest first: it shows how few pages can be had at all, and most sheets are done with the widest next.
     best = trial(len(steps) - 1)
     if at_most is not None and len(best.pages) > at_most:
         return best
@@ -163,6 +164,7 @@ def _fewest_as_it_lies(
 
 
 def _closer(style: Style, closeness: Closeness) -> Style:
+    """Return a style with its rows closer together and its type smaller; the limits of the type move with it."""
     size = style.size * closeness.size
     return replace(
         style,

@@ -26,6 +26,7 @@ def partition(
     `open_room` is the room on the current page, `page` that of a new one; `tail` is needed below the last row. A row
     higher than a page has a page of its own. All lengths are in the same unit. Without rows there is one empty part.
     """
+    # The tail counts as a part of the last row, with which it must stay; a table begins with a few rows or not at all.
     heights = list(heights)
     start = tail
     if heights:

@@ -92,6 +92,7 @@ def _glyphs(font: str) -> Iterable[int]:
 
 
 def _reader_font(piece: str) -> str:
+    """Return the font that a reader of PDF files has for a script, made known to reportlab; empty without one."""
     from reportlab.pdfbase import pdfmetrics
     from reportlab.pdfbase.cidfonts import UnicodeCIDFont
 
@@ -136,6 +137,7 @@ def _uncut(
 
 def _cut(text: str, size: float, room: float, bold: bool) -> str:
     """Return as many letters of a text as have room before an ellipsis."""
+    # By halving: every further letter makes the text wider.
     low = 0
     high = len(text)
     while low < high:
@@ -184,7 +186,9 @@ def _pieces(text: str, hyphens: bool = True) -> list[tuple[str, str]]:
     pieces = []
     for word in _WORD.findall(text):
         gap = " "
-        parts = _AFTER_HYPHEN.split(word) if hyphens else [word]
+        parts = [word]
+        if hyphens:
+            parts = _AFTER_HYPHEN.split(word)
         for fragment in parts:
             pieces.append((gap, fragment))
             gap = ""
@@ -199,7 +203,9 @@ def wrap(text: str, size: float, room: float, bold: bool = False, hyphens: bool 
     lines: list[str] = []
     line = ""
     for gap, word in _pieces(text, hyphens):
-        continued_line = f"{line}{gap}{word}" if line else word
+        continued_line = word
+        if line:
+            continued_line = f"{line}{gap}{word}"
         if width(continued_line, size, bold) <= room:
             line = continued_line
             continue

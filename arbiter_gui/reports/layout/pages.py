@@ -105,6 +105,7 @@ READING = Style(size=9.5, least_size=9.5, leading=1.5)
 
 _HEAD = 9.0
 _FOOT = 6.0
+"""Heights of the heading and the foot of a page, in mm."""
 
 
 def page_head(style: Style, heading: Heading) -> tuple[Item, ...]:
@@ -209,6 +210,7 @@ def lay_out(
     separate sheet are filled equally: the last one is not left with a few rows.
     """
     said_tables = [said_in(table, heading.catalogue) for table in tables]
+    # The first table is what the sheet is about: it alone decides how the paper lies.
     if begun is None and said_tables and _presses(said_tables[0], style):
         style = replace(style, landscape=True)
     sheet = begun or PageFlow(style, heading)
@@ -251,6 +253,7 @@ def _presses(table: Table[Any], style: Style) -> bool:
 
 
 def _footer(style: Style, number: int, total: int, heading: Heading) -> tuple[TextItem, ...]:
+    """Return the foot of a page: its number, and on the left the time of printing where there is one."""
     width, height = style.page_size
     y = height - style.margin
     page = TextItem(width / 2, y, _page_number(number, total, heading), 9, align=Align.CENTRE)

@@ -16,10 +16,13 @@ from arbiter_gui.reports.tables.figures import longest_tail, tail
 from arbiter_gui.reports.tables.table import Align, Column, Kind, R, Table
 
 _TITLE_SCALE = 1.3
+"""Size of the title of a table, as a part of the body size."""
 _INDENT = 1.2
 _NEXT_LINE = 1.3
+"""Distance of the lines of one cell, and of one step of indent, in em."""
 _SHADE = 0.92
 _RULE = 0.6
+"""Greys of every second row, and of the rules between rows."""
 _TO_SIGN = 9.0
 """The minimum height of a row with a signature, in mm."""
 
@@ -91,7 +94,10 @@ class TableLayout(Generic[R]):
         self.em = band.size * MM_PER_POINT
         self.tails = [longest_tail(table, column) for column in self.columns]
         self.line = self.em * leading
-        self.least_height = _TO_SIGN if any(column.signed for column in self.columns) else 0.0
+        self.least_height = 0.0
+        if any(column.signed for column in self.columns):
+            self.least_height = _TO_SIGN
+        # Title, headings and note are measured before the rows: what they leave of a page is the most a row can have.
         self.note_size = min(9.0, band.size * 0.85)
         self.continued = continued
         self.note: tuple[str, ...] = ()
@@ -135,6 +141,7 @@ class TableLayout(Generic[R]):
             paragraph = self._paragraph(row)
             cell_lines = max(len(cell.lines) for cell in cells)
             all_lines = cell_lines + len(paragraph)
+            # Lines count through the cells and on into the paragraph below them; a part has so many of either.
             for first in range(0, all_lines, lines_on_page):
                 end = first + lines_on_page
                 lines = min(lines_on_page, all_lines - first)
@@ -150,7 +157,9 @@ class TableLayout(Generic[R]):
         room = sum(self.band.widths) - self._before_names() - PADDING * self.em
         lines: list[str] = []
         for column in self.table.columns:
-            text = column.text(row) if column.paragraph else ""
+            if not column.paragraph:
+                continue
+            text = column.text(row)
             if text:
                 lines.extend(wrap(text, self.band.size, room))
         return tuple(lines)
@@ -163,11 +172,14 @@ class TableLayout(Generic[R]):
     def _cell(self, index: int, column: Column[R], row: R) -> _Cell:
         """Return the cell of a row in lines that have room in its column."""
         size = self.band.size
-        indent = column.indent(row) * _INDENT * self.em if column.indent else 0.0
+        indent = 0.0
+        if column.indent:
+            indent = column.indent(row) * _INDENT * self.em
         room = self.band.widths[index] - 2 * PADDING * self.em
         if column.wrap:
             room = max(room - indent, room / 2)
             return _Cell(wrap(column.text(row), size, room, column.strong), 1.0, indent)
+        # A hundredth of a millimetre more, as widths that were measured the same need not be equal after sums.
         text, *shorter = wordings(column, row, self.avoid)
         room -= indent - 0.01 + self._gap(column)
         # People are never cut; what is long beside them, such as a club, where two lines have no room for it.
@@ -183,6 +195,7 @@ class TableLayout(Generic[R]):
         return _Cell((*first_line, fitting), stretch, indent)
 
     def _title(self, continued: bool) -> None:
+        """Put the title above the headings, on further pages with a word that the table goes on."""
         canvas = self.canvas
         size = self.band.size * _TITLE_SCALE
         title = self.table.title
@@ -194,6 +207,7 @@ class TableLayout(Generic[R]):
         canvas.put(TextItem(canvas.left_edge, baseline, text, size, bold=True, stretch=stretch))
 
     def _headings(self) -> None:
+        """Put the headings of the columns, and a rule below them."""
         canvas = self.canvas
         size = self.band.size * HEADING_SCALE
         canvas.y += self.em * HEADING_SCALE * 2.0
@@ -213,12 +227,14 @@ class TableLayout(Generic[R]):
         canvas.put(LineItem(canvas.left_edge, canvas.y, right_edge, canvas.y, 0.35))
 
     def _row(self, row: _Row) -> None:
+        """Put a row: shade and rule first, as everything else is painted over them, then cells and paragraph."""
         canvas = self.canvas
         table_width = sum(self.band.widths)
         if row.shaded:
             canvas.put(Fill(canvas.left_edge, canvas.y, table_width, row.height, _SHADE))
         right_edge = canvas.left_edge + table_width
         canvas.put(LineItem(canvas.left_edge, canvas.y, right_edge, canvas.y, 0.1, _RULE))
+        # Capitals are in the middle of the first line of the row.
         baseline = canvas.y + (self.line + CAP_HEIGHT * self.em) / 2
         left_edge = canvas.left_edge
         for index, column in enumerate(self.columns):

@@ -17,13 +17,16 @@ HEADING_SCALE = 0.8
 GROUP_GAP = 0.35
 """Additional space to the left of a group of columns, in em."""
 _SENTENCE = 24.0
+"""The width that a column of sentences needs, in em."""
 _LETTER = 0.62
+"""The usual width of a letter, in em: columns have their hint of a width in letters."""
 _FILL_IN = 3.0
-# A result stands clear of the number that follows it, where there is room.
+"""The width of a column that is filled in by hand, in em."""
 _CLEAR = 2.0
-# What a column may grow beyond its natural width, so that the eye finds the next one.
+"""How far a result stands clear of the number that follows it, where there is room, in em."""
 _AIR = 1.5
 _ELASTIC_AIR = 6.0
+"""How far a column may grow beyond its natural width, so that the eye finds the next one, in em; one of names more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +64,7 @@ def bands(
     """
     needs = _alike([_need(table, column, name_room) for column in table.columns], table)
     all_columns = tuple(index for index, column in enumerate(table.columns) if not column.paragraph)
+    # All columns side by side, in smaller type if need be, are better than several bands in larger type.
     size_of_all = _largest(needs, [all_columns], room, size, least_size)
     if size_of_all is not None:
         return (ColumnBand(all_columns, _widths(needs, all_columns, room, size_of_all), size_of_all),)
@@ -111,6 +115,7 @@ def _of_people(column: Column[R]) -> bool:
 
 
 def _need(table: Table[R], column: Column[R], name_room: float) -> _Need:
+    """Return the room that a column needs and would like to have, by its heading, its texts and what it is for."""
     if column.wrap:
         return _Need(_SENTENCE, _SENTENCE, _SENTENCE, grows=True)
     heading = ems(column.title, True) * HEADING_SCALE
@@ -246,6 +251,7 @@ def _balanced(
     units: Sequence[tuple[int, ...]], needs: Sequence[_Need], room: float, fixed: Sequence[int]
 ) -> list[tuple[int, ...]]:
     """Return the groups for as few bands as possible, none much wider than another."""
+    # Room is taken away in steps as long as that makes no further band: what is left is shared out evenly.
     best = _groups(units, needs, room, fixed)
     narrower = room
     while narrower > 0:

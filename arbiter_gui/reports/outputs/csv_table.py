@@ -44,6 +44,7 @@ def _cell(column: Column[R], row: R, decimal_sign: str) -> str:
 
 
 def _number(kind: Kind, value: Value) -> str:
+    """Return a value as a number with a decimal point, which spreadsheets can count with; empty without one."""
     if value is None:
         return ""
     if isinstance(value, Rank):
@@ -58,6 +59,7 @@ def _number(kind: Kind, value: Value) -> str:
 
 
 def _guarded(text: str) -> str:
+    """Return a text in one line, with an apostrophe in front where a spreadsheet would run it as a formula."""
     text = one_line(text)
     if like_formula(text):
         return f"'{text}"

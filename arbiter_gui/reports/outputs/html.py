@@ -81,6 +81,7 @@ def _link(place: str, name: str) -> str:
 
 
 def _section(table: Table[R]) -> str:
+    """Return a table with its title, headings, rows and note as a section of the page."""
     headings = "".join(map(_heading, table.columns))
     rows = "".join(_row(table, row) for row in table.rows)
     note = f'<p class="note">{_text(table.note)}</p>\n' if table.note else ""
@@ -103,6 +104,7 @@ def _row(table: Table[R], row: R) -> str:
 
 
 def _cell(column: Column[R], row: R) -> str:
+    """Return a cell; what it says in full is shown under the pointer where it is abbreviated."""
     attributes = f'class="{_classes(column)}"'
     text = _text(column.text(row))
     words = _text(column.spoken(row))
@@ -114,6 +116,7 @@ def _cell(column: Column[R], row: R) -> str:
 
 
 def _classes(column: Column[R]) -> str:
+    """Return the classes of the cells of a column: its side, and how its texts may be broken."""
     names = [_SIDES[column.align]]
     if column.strong:
         names.append("strong")
@@ -136,4 +139,5 @@ def _has_long_names(column: Column[R]) -> bool:
 
 
 def _text(text: str) -> str:
+    """Return a text from anywhere so that it stays text in a page: everything on it goes through here."""
     return escape(one_line(text))

@@ -70,6 +70,7 @@ def _in_points(sizes: tuple[float, ...]) -> list[float]:
 
 
 def _paint_line(canvas: Any, item: LineItem, height: float) -> None:
+    """Paint a line on a page of this height, and leave the canvas without dashes."""
     canvas.setStrokeGray(item.grey)
     canvas.setLineWidth(item.width / MM_PER_POINT)
     dash = item.dash / MM_PER_POINT
@@ -98,6 +99,7 @@ def _paint_image(canvas: Any, item: Image, height: float) -> None:
 
 
 def _paint_text(canvas: Any, item: TextItem, height: float) -> None:
+    """Paint a line of text on a page of this height, each piece in the font that has its letters."""
     direction = -1 if item.turned else 1
     left_end = item.x - direction * _before(item)
     x, y = _in_points((left_end, height - item.y))

@@ -131,11 +131,13 @@ class _Writer:
         self._looks: dict[tuple[object, ...], Any] = {}
 
     def write(self, sheet: WorkbookSheet, event: str, aside: str, foot: str) -> None:
+        """Write event, place and date, then the tables one below another, and set the sheet up for printing."""
         self.text(1, 1, event, self.title)
         self.text(2, 1, aside, self.plain)
         page = self.page
         page.row_dimensions[1].height = 21
         page.row_dimensions[3].height = 21
+        # Before the cells: how many lines a text takes depends on the width of its column.
         self._widths(sheet)
         last_column = max(_shift(sheet, table) + len(table.columns) for table in sheet.tables)
         row = _HEAD_ROW - 1
@@ -232,6 +234,7 @@ class _Writer:
         return len(wrap(text, _SIZE, _millimetres(digits - 2 * indent), hyphens=True))
 
     def _alignment(self, column: Column[R], indent: int = 0, broken: bool = False) -> Any:
+        """Return how a cell of a column is aligned; `broken` means that its text takes more than one line."""
         # Text keeps off the numbers of the column before; fifteen steps are the most that Excel takes.
         steps = min(indent + 1, 15) if column.align is Align.LEFT else 0
         return self.alignment(
@@ -271,6 +274,7 @@ class _Writer:
             self.page.column_dimensions[_letter(index)].width = width
 
     def _page_setup(self, sheet: WorkbookSheet, foot: str) -> None:
+        """Freeze the headings, and have the sheet printed as wide as a page, turned or on A3 where it is wider."""
         page = self.page
         page.freeze_panes = f"{_letter(sheet.frozen + 1)}{_HEAD_ROW + 1}"
         page.print_title_rows = f"1:{_HEAD_ROW}"
@@ -313,8 +317,10 @@ def _width_wanted(column: Column[R], rows: Sequence[R]) -> float:
         usual = round(usual_most(lengths, _LEAST_WORDS))
     else:
         usual = max(lengths, default=0)
-    limit = _SENTENCE if column.wrap else _WORDS
-    # The arrow of the filter hides some letters of the heading.
+    limit = _WORDS
+    if column.wrap:
+        limit = _SENTENCE
+    # The arrow of the filter hides some letters of the heading; two digits and a half are space beside the text.
     return max(min(usual, limit), len(column.title) + 2) + 2.5
 
 

@@ -73,6 +73,7 @@ def _cuts_a_box(sheet: BandsSheet, y: float) -> bool:
 
 
 def _band(sheet: BandsSheet, place: int, band: Band) -> None:
+    """Draw a scoregroup: its label, its boards, and its ends of the boards that cross; stripes go behind everything."""
     em = sheet.em
     top = sheet.y
     sheet.tops.append(top)
@@ -148,6 +149,7 @@ def _base(sheet: BandsSheet, area: Area) -> float:
 
 
 def _bout(sheet: BandsSheet, bout: Bout, area: Area) -> None:
+    """Draw a board: its number, White, the line between the two, Black, and the lower score where scores differ."""
     em = sheet.em
     base = _base(sheet, area)
     number = str(board_name(bout, sheet.drawn))
@@ -178,6 +180,7 @@ def _bout(sheet: BandsSheet, bout: Bout, area: Area) -> None:
 
 
 def _bye(sheet: BandsSheet, card: LaidCard, area: Area) -> None:
+    """Draw the player with the bye, with a dashed line to a box that says so."""
     em = sheet.em
     base = _base(sheet, area)
     start = area.x + em * 1.9
@@ -259,7 +262,10 @@ def _box(sheet: BandsSheet, crossing: Crossing, is_upper: bool, y: float) -> flo
     """Settle how high the box of a crossing board is; return its lower end."""
     em = sheet.em
     lines = _lines_of(sheet, crossing, is_upper)
-    base_height = 3.0 if is_upper else 1.95
+    # The upper box has the number of the board above the player.
+    base_height = 1.95
+    if is_upper:
+        base_height = 3.0
     height = em * (base_height + 1.25 * _SMALL * len(lines))
     x = sheet.width - (sheet.lanes[crossing.bout.board] + 1) * sheet.lane
     area = Area(x + em * 0.15, y, sheet.lane - em * 0.3, height)
@@ -342,6 +348,7 @@ def _small_lines(sheet: BandsSheet, text: str) -> None:
 
 
 def _legend(sheet: BandsSheet) -> None:
+    """Write what the signs mean, only those that occur, and the names that had to be cut."""
     sentences = [say("Empty square: White; full square: Black.")]
     if len(sheet.crossings) < len(sheet.drawn.crossings):
         sentences.append(say("An arrow points to the score of the player from the lower group."))

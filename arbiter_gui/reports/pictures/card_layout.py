@@ -293,6 +293,7 @@ def _missed(natural: Iterable[Pair], links: Iterable[Link]) -> tuple[Pair, ...]:
 
 
 def _groups(cards: list[LaidCard], opponents: dict[int, int], of_teams: bool) -> tuple[CardGroup, ...]:
+    """Return the cards by score, the highest first; `opponents` are empty before the round is paired."""
     cards_by_score: dict[int, list[LaidCard]] = {}
     for card in cards:
         cards_by_score.setdefault(card.score, []).append(card)
@@ -317,7 +318,10 @@ def _group(score: int, cards: list[LaidCard], opponents_scores: Mapping[int, int
             other_cards.append(card)
         if opponent_score == score:
             inside += 1
-    half_size = inside // 2 if opponents_scores else len(other_cards) // 2
+    # S1 is half of those who meet in the group, once that is known: floaters on either side are no part of it.
+    half_size = len(other_cards) // 2
+    if opponents_scores:
+        half_size = inside // 2
     lower = (*from_above, *other_cards[half_size:])
     return CardGroup(score, tuple(other_cards[:half_size]), lower, len(from_above))
 
@@ -337,6 +341,7 @@ def _places(groups: tuple[CardGroup, ...]) -> dict[int, tuple[int, int, int]]:
 
 
 def _link(board: int, white: int, black: int, places: dict[int, tuple[int, int, int]]) -> Link:
+    """Return the line of a board, which is natural between cards beside each other, and floated between groups."""
     if white not in places or black not in places:
         return Link(board, white, black, natural=False, floated=False)
     white_group, white_half, white_place = places[white]
