@@ -84,6 +84,7 @@ def count_archive_files(path: Path, is_wanted: Wanted) -> int | None:
 def _zip_files(
     file: BinaryIO, path: Path, is_wanted: Wanted, limit: int, allowance: Allowance
 ) -> Iterator[FoundReport]:
+    """Yield the wanted files of a zip archive; folders and anything else are passed over."""
     for member in members_apart(file):
         if member.is_folder or not _is_looked_at(member.name, is_wanted):
             continue
@@ -108,6 +109,7 @@ def _zip_file(file: BinaryIO, member: ZipMember, place: str, limit: int, allowan
 def _tar_files(
     file: BinaryIO, path: Path, is_wanted: Wanted, limit: int, allowance: Allowance
 ) -> Iterator[FoundReport]:
+    """Yield the wanted files of a tar archive, which can be read only from the beginning to the end."""
     archive = TarArchive(file, path.stat().st_size, allowance)
     for member in archive.members():
         place = place_of(path, member.name)

@@ -83,6 +83,8 @@ def sum_tables(results: Results) -> tuple[Table[Sums], ...]:
 
 
 def _sum_table(key: str, title: Said, first: Said, rows: tuple[Sums, ...]) -> Table[Sums]:
+    """Return the table of sums of one way to group the files."""
+
     def number(name: str, title: Said, long: Said) -> Column[Sums]:
         return Column(
             name, title, lambda row: getattr(row, name), Kind.NUMBER, Align.RIGHT, 7, long_title=long

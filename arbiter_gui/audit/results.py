@@ -63,6 +63,7 @@ class Results:
             self._open()
 
     def _open(self) -> None:
+        """Make the tables of a new file, or check that an older one is a file of results of this version."""
         database = self._database
         # Results can be computed again if a power cut loses them.
         database.execute("PRAGMA synchronous = NORMAL")

@@ -69,6 +69,7 @@ class ServerResults(Results):
             raise
 
     def _prepare(self, connection: psycopg.Connection[Any]) -> None:
+        """Create the tables if missing, readable for all who may look at the database."""
         database = self._address.database
         as_chief(connection, database)
         connection.execute(_TABLES)

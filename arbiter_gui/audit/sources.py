@@ -67,6 +67,7 @@ def count_files(name: str) -> int | None:
 
 
 def _places(path: Path) -> Iterator[Path]:
+    """Yield the files that a path stands for: those of a folder or a list, or the file itself."""
     if path.is_dir():
         yield from _walked(path)
     elif is_archive(path.name) or path.suffix.lower() in REPORTS:
@@ -112,6 +113,7 @@ def _wanted(name: str) -> bool:
 
 
 def _read(path: Path, limit: int) -> FoundReport:
+    """Return a file with its bytes, or with the reason why it cannot be read."""
     try:
         if not path.is_file():
             return FoundReport(place_of(path), error=say("there is no such file"))

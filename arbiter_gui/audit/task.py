@@ -204,6 +204,7 @@ def _checked_tournament_file(request: AuditRequest, job: AuditJob) -> FileResult
 
 
 def _judged(request: AuditRequest, digest: str, open_file: Callable[[], OpenedReport]) -> FileResult:
+    """Check an opened file by the rules asked for, and return the result, whatever happens on the way."""
     # Four ways to end early: the file cannot be read (known error) or trips the program (fault); it can be read, but
     # nothing in it can be checked; what differs cannot be told (fault).
     checked = check_opened(open_file, lambda tournament: edition_for(tournament, request.rules))

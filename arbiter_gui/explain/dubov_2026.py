@@ -26,6 +26,7 @@ def _preferences_parted(event: events.PreferencesParted) -> str:
 
 
 def _shifted(event: events.Shifted) -> str:
+    """Return the phrase for shifters: for pairs inside a subgroup, or to make both equal."""
     if event.inside:
         return pattern(
             "{many} within the smaller subgroup cannot be avoided (G1 {due_white}, G2 "
@@ -57,6 +58,7 @@ told_by({
 
 @sentence.register
 def _upfloaters(event: events.UpfloatersChosen, names: Namer) -> Said:
+    """Return the upfloaters with their scores, and the figures that these do not show."""
     if event.players:
         text = say("upfloaters: {who}", who=_players_with_scores(event, names))
     else:
@@ -88,6 +90,7 @@ def _players_with_scores(event: events.UpfloatersChosen, names: Namer) -> Said:
 
 @column_words.register
 def _subgroups(event: events.PreferencesParted) -> ColumnWords:
+    """Return the words for G1 and G2, formed by preferences or, without any game, by halves."""
     formed = say(
         "Players who prefer White are listed by the average rating of their opponents, players "
         "who prefer Black by number; where necessary, some move to the other list"

@@ -90,6 +90,7 @@ class TeamTableAnswers(TableAnswers):
         return Answer("played", (Sentence(raised(text), self._free[player].article),))
 
     def _why_not_free(self, player: int, voice: Voice) -> Answer:
+        """Say why a player has a game: equal teams, the smaller team, or the turn of somebody else."""
         if not self._free:
             text = say(
                 "Both teams have the same number of players, so every player has an opponent in every round"

@@ -101,6 +101,7 @@ def sections(trace: Trace) -> tuple[StepSection, ...]:
 
 
 def _sections(trace: Trace) -> tuple[StepSection, ...]:
+    """Return the sections of a trace: events that follow each other belong to one bracket, or to none."""
     brackets = {bracket.number: bracket for bracket in replay(trace).brackets}
     step_sections: list[StepSection] = []
     first_event = 0

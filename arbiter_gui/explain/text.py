@@ -21,6 +21,7 @@ def event_sentence(event: Event, names: Namer, is_named_only: bool = False) -> S
 
 
 def _with_readings(event: Event, names: Namer, is_named_only: bool) -> Said:
+    """Return the sentence of an event with its readings, described or only named."""
     if isinstance(event, candidates.ReadingCited | columns.ReadingListed):
         return _reading_sentence(event, names)
     text = sentence(event, names)

@@ -62,6 +62,7 @@ def _with_scores(event: events.SetChosen, names: Namer) -> Iterator[Said]:
 
 @column_words.register
 def _members(event: events.MembersDivided) -> ColumnWords:
+    """Return the words for top and bottom members."""
     titles = say("Top members"), say("Bottom members")
     formed = say(
         "In each pair the player with the smaller number is the top member. The top members get "

@@ -53,6 +53,7 @@ def meetings(tournament: Tournament) -> dict[int, tuple[Meeting, ...]]:
 
 
 def _meetings(tournament: Tournament) -> dict[int, tuple[Meeting, ...]]:
+    """Return the boards of all players; a round whose inputs did not change is not counted again."""
     rules = regulations_of(tournament)
     meetings_by_player: dict[int, list[Meeting]] = {player.number: [] for player in tournament.players}
     for round_number, recorded in enumerate(tournament.rounds, 1):

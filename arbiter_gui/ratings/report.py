@@ -75,6 +75,7 @@ def rating_report(tournament: Tournament) -> tuple[PlayerRating, ...]:
 
 
 def _report(tournament: Tournament) -> tuple[PlayerRating, ...]:
+    """Return the rows of all players; one whose inputs did not change is not counted again."""
     rules = regulations_of(tournament)
     meetings_by_player = meetings(tournament)
     has_months = is_long(tournament)
@@ -98,6 +99,7 @@ _LAST = Recent[PlayerRating]()
 def _of_player(
     inputs: tuple[Player, tuple[Meeting, ...], Regulations, tuple[tuple[int, Listed], ...]],
 ) -> PlayerRating:
+    """Return the row of a player from his own data, his boards, the rules, and the lists of a long event."""
     player, boards, rules, listed_by_round = inputs
     rating = fide_rating(player)
     games = [meeting for meeting in boards if meeting.counts]

@@ -76,6 +76,7 @@ def report_check(tournament: Tournament) -> tuple[ReportFinding, ...]:
 
 
 def _event(tournament: Tournament) -> Iterator[ReportFinding]:
+    """Yield what is missing about the event itself, its rounds and its rating lists."""
     details = tournament.details
     for value, field_words in (
         (details.name, say("the name of the event is missing")),

@@ -73,6 +73,7 @@ _FACTS: dict[str, Callable[[ChangedChoice], object]] = {
 
 
 def _later_place(choice: ChangedChoice) -> Said:
+    """Say that a pairing is as good, but comes later in the order; to the arbiter with both places."""
     if choice.voice.to_player:
         return _tried_later(choice)
     text = pattern(
@@ -166,6 +167,7 @@ def _apart(choice: ChangedChoice) -> Said:
 
 
 def _later_row(choice: ChangedChoice) -> Said:
+    """Say whom a row would have instead, and who comes before him in the order of possible opponents."""
     if not choice.voice.to_player:
         row = choice.filled("the row of {subject}")
         if choice.verdict.article != "5":
@@ -328,6 +330,7 @@ def later(choice: ChangedChoice) -> Answer:
 
 
 def _nobody(choice: ChangedChoice) -> Said:
+    """Say that no player could be moved up, where in the round as it is paired one was."""
     text = choice.filled("no player could be moved up {into_group}")
     if choice.verdict.subject:
         text = choice.filled("no player could be moved up {into_group} for {subject}")
@@ -337,6 +340,7 @@ def _nobody(choice: ChangedChoice) -> Said:
 
 
 def _fetched_due(choice: ChangedChoice) -> Said:
+    """Say that another player would be moved up who is not due the colour that is needed."""
     if choice.voice.is_you(choice.verdict.instead[0]):
         return choice.filled(
             "you would be moved up {into_group}, but {own} is due the colour that is needed "
@@ -349,6 +353,7 @@ def _fetched_due(choice: ChangedChoice) -> Said:
 
 
 def _more_fetched(choice: ChangedChoice) -> Said:
+    """Say that one more player would have to be moved up, and for whom."""
     subject = choice.verdict.subject
     if not choice.verdict.instead and not subject:
         return choice.filled("a player would have to be moved up {into_group}, but no player could be")

@@ -38,6 +38,7 @@ _BARRED: dict[type, str] = {
 
 
 def _lowered(event: procedure.DemandLowered) -> str:
+    """Return the phrase for a step of C.10: a number that is raised, or a requirement that is relaxed."""
     if event.demand is None:
         return pattern("one more pair may disregard a preference ({amount} now); continue with {to}")
     if event.demand is Demand.Z:
@@ -51,6 +52,7 @@ def _lowered(event: procedure.DemandLowered) -> str:
 
 
 def _decided(event: score_brackets.ReadingDecided) -> tuple[str, ...]:
+    """Return the phrases for a reading that decided: what by, and what would have come of another."""
     if event.gone is not None:
         return (pattern("not counting {gone}, who moved down (C.1)"),)
     decision = pattern("this reading decides")
@@ -64,6 +66,7 @@ def _decided(event: score_brackets.ReadingDecided) -> tuple[str, ...]:
 
 
 def _accepted(event: score_brackets.PairingAccepted) -> tuple[str, str]:
+    """Return the phrases for pairs that are accepted, and for the players they leave over."""
     pairs = pattern("no players are paired here")
     if event.pairs:
         pairs = pattern("accepted: {pairs}")
@@ -195,6 +198,7 @@ def _cards(numbers: tuple[int, ...], event: score_brackets.ScoreBracketOpened, n
 
 
 def _kind(event: procedure.BracketMeasured) -> Said:
+    """Return how a bracket is treated, and why."""
     if event.treated is BracketKind.HOMOGENEOUS:
         return say("the bracket is homogeneous")
     if event.treated is BracketKind.HETEROGENEOUS:

@@ -257,6 +257,7 @@ WEIGHED: dict[type[Event], Callable[[Any, str, int], Said]] = {}
 
 @sentence.register
 def _gave_colours(event: kinds.ColoursGiven, names: Namer) -> Said:
+    """Return who has White and Black by which rule, and what both preferred and have had."""
     white = names.one(event.white)
     black = names.one(event.black)
     text = say("White {white}, Black {black}: {rule}", white=white, black=black, rule=_colour_rule(event))

@@ -168,6 +168,7 @@ class RoundOfGroups(GroupRound):
             was_checked("optimum")
 
     def _bye_of_last(self) -> None:
+        """5: check that the last player of the list without whom the others can be paired has the bye."""
         last_first = sorted(self.left, reverse=True)
         bye = next(number for number in last_first if self.pairable(self.left - {number}))
         place = last_first.index(bye)

@@ -167,6 +167,7 @@ class CriteriaBracket(JudgedBracket):
         return position
 
     def _prover(self) -> Prover:
+        """Return the prover of the claims about this bracket, by the articles and criteria of its edition."""
         bracket = self.bracket
         # Reading LAST of 2017: where the next bracket must be completed too, being worse ahead only shows that the
         # rest fails, so that the criterion about it is no figure.

@@ -209,6 +209,7 @@ class Bracket(ABC):
         next_bracket = {*self.next}
 
         def cost_of_floater(place: int, sink: int) -> Amounts:
+            """Return what a floater adds here, and by whom he meets in the next bracket there."""
             if counts_here:
                 amounts = self.cost(place, None, bool(single))
             else:

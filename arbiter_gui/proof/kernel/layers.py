@@ -111,6 +111,7 @@ class Layer:
         return posed
 
     def _posed_in_order(self, last: int | None, parts: Numbers) -> PosedMatching:
+        """Return the problem of `ordered`, which keeps it."""
         residents = self.accepted.residents
         rows = self._rows_without_limbo()
         # S1 as it was before any exchange.

@@ -169,6 +169,7 @@ def players_by(
         return Float.UP
 
     def player(number: int, entries: Sequence[PlayerRound]) -> Player:
+        """Return a player of the next round from his rounds so far."""
         score = scores[number][-1]
         # Two who were paired but did not play may meet again.
         opponents = tuple(entry.opponent if entry.played else None for entry in entries)

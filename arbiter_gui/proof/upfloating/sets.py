@@ -112,6 +112,7 @@ class JudgedSet:
             rows = self._relaxed(rows, in_next)
 
         def cost(u: int, v: int) -> Amounts:
+            """Return what a pair of vertices adds: an upfloater, or an upfloater of the next scoregroup."""
             # Residents come first, then the pool: two of the pool meet in the next scoregroup or below it, a
             # resident and one of the pool make that player an upfloater, and two residents cost nothing here.
             if u >= self.own:

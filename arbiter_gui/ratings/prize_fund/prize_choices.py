@@ -49,6 +49,7 @@ def prize_choices(tournament: Tournament) -> tuple[PrizeChoice, ...]:
 
 
 def _choices(tournament: Tournament) -> Iterator[PrizeChoice]:
+    """Yield the kinds of prizes: those of most events first, then what the data of the players allow."""
     yield PrizeChoice(say("all players"), MAIN_PRIZES)
     yield _of_condition(read_kind(["women"]).conditions[0])
     # A semicolon parts the conditions of a list: a club with one in its name cannot be written there.

@@ -70,6 +70,7 @@ def norm_rounds(tournament: Tournament) -> dict[int, NormRounds]:
 
 
 def _all(tournament: Tournament) -> dict[int, NormRounds]:
+    """Return the rounds of all players; in a round-robin those against a scoreless unrated one do not count."""
     boards_by_player = meetings(tournament)
     entries_by_player = histories(tournament)
     scoreless: frozenset[int] = frozenset()

@@ -55,6 +55,7 @@ def foreign_rounds(tournament: Tournament) -> tuple[ForeignRound, ...]:
 
 
 def _rounds(tournament: Tournament) -> tuple[ForeignRound, ...]:
+    """Return the foreign players of each round who miss at most one round of the event."""
     host = tournament.details.federation.strip().upper()
     if not host or system_of(tournament) is not System.SWISS:
         return ()

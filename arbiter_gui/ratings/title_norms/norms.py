@@ -98,6 +98,7 @@ def no_norms(tournament: Tournament) -> Said | None:
 
 
 def _norms(tournament: Tournament) -> Iterator[NormResult]:
+    """Yield the best choice of games for each norm that would help a player."""
     if no_norms(tournament) is not None:
         return
     rounds_by_player = norm_rounds(tournament)

@@ -29,6 +29,7 @@ def norm_notes(tournament: Tournament) -> tuple[Said, ...]:
 
 
 def _notes(tournament: Tournament) -> Iterator[Said]:
+    """Yield the notes: obstacles first, then exemptions, and at the end what is not checked."""
     minutes = minutes_for_sixty(tournament.details.time_control)
     if minutes is not None and minutes < _LEAST_MINUTES:
         yield say("The time control gives {n} minutes for 60 moves; norms require 120 (1.1).", n=minutes)

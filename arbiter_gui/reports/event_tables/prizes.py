@@ -97,6 +97,7 @@ def _rank(row: EventAward) -> Rank:
 
 
 def _check_currencies(lists: list[PrizeList]) -> None:
+    """Raise InvalidTournament where the lists of the groups are in several currencies."""
     currencies = sorted({prizes.currency for prizes in lists if prizes.currency})
     if len(currencies) > 1:
         raise InvalidTournament(

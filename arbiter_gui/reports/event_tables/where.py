@@ -52,6 +52,7 @@ def _boards(tournament: Tournament) -> dict[int, int]:
     """Return the table of everybody who plays in the current round; the same for every letter of a search."""
 
     def boards_now() -> dict[int, int]:
+        """Return the table of each player of the current round."""
         number = tournament.current_round
         if not number:
             return {}

@@ -99,6 +99,7 @@ def _with_planned_colours(matches: Sequence[Entry], games: Sequence[Entry]) -> t
 
 
 def _match_column(index: int) -> Column[CrossRow]:
+    """Return the column of a match of two rounds."""
     first = first_round_of(index + 1)
     return Column(
         f"m{index + 1}",

@@ -146,6 +146,7 @@ def signs_against(
 
 
 def _opponent_column(place: int) -> Column[MatrixRow]:
+    """Return the column of the games against the player at a place of the table."""
     return Column(
         f"p{place}",
         str(place),

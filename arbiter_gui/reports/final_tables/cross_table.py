@@ -153,6 +153,7 @@ def _words(tournament: Tournament, entry: Entry) -> Said:
 
 
 def _result_words(tournament: Tournament, entry: Entry) -> Said:
+    """Return a round of a player in words: opponent, colour and result, or why there was none."""
     if entry.opponent is None:
         reason = bye_words(entry.bye, tournament.schedule) if entry.bye else ABSENT
         return joined((reason, points_words(entry.points)))

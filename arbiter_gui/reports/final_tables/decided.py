@@ -20,6 +20,7 @@ def decided_note(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBrea
 
 
 def _lines(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]]) -> Iterator[Said]:
+    """Yield what the arbiter decided about ranks, with decisions that had no effect, and players without a rank."""
     idle = dict(not_applied(tournament, undecided(tournament, tie_breaks)))
     for decision in decisions_of(tournament):
         why = idle.get(decision)

@@ -63,6 +63,7 @@ def knockout_rows(tournament: Tournament, knockout: Knockout) -> tuple[KnockoutR
 
 
 def _row(tournament: Tournament, knockout: Knockout, match: BracketMatch, name: Said) -> KnockoutRow:
+    """Return a match with its players, their seeds and the winner, as far as they are known."""
     return KnockoutRow(
         name,
         match,
@@ -112,6 +113,8 @@ def _seed_column(key: str, read: Callable[[KnockoutRow], int | None]) -> Column[
 
 
 def _name_column(key: str, title: Said, read: Callable[[KnockoutRow], Player | None]) -> Column[KnockoutRow]:
+    """Return a column of names with titles, empty for a player who is not known yet."""
+
     def name(row: KnockoutRow) -> str | None:
         player = read(row)
         if player is None:

@@ -35,6 +35,7 @@ def norm_table(tournament: Tournament) -> Table[NormResult]:
 
 
 def _columns() -> tuple[Column[NormResult], ...]:
+    """Return the columns of the list of norms."""
     return (
         number_column("number", lambda r: r.player),
         name_column(lambda r: r.player),
@@ -136,6 +137,7 @@ def _otherwise(check: NormCheck) -> list[tuple[NormGame, int]]:
 
 
 def _raised(game: NormGame, used: int) -> Said:
+    """Return that an opponent counts with another rating than his own."""
     return say(
         "round {n}: {who} ({rating}) counts {used} (1.4.6)",
         n=game.round,

@@ -115,6 +115,7 @@ def _title_among(rows: Sequence[StandingRow], row: StandingRow, group: PlayerGro
 
 
 def _remark(count: int, begun: bool, among_all: bool) -> Said:
+    """Return what must be known to read a comparison of places; empty where that is nothing."""
     remarks = []
     if not begun:
         remarks.append(say("No games have been played yet."))

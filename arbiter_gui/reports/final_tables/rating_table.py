@@ -49,6 +49,7 @@ def _player_columns() -> tuple[Column[PlayerRating], ...]:
 
 
 def _figures() -> tuple[Column[PlayerRating], ...]:
+    """Return the columns of what the games come to."""
     return (
         _number("games", say("Games"), say("Games that count"), lambda r: len(r.games) or None, 6),
         points_column("score", _score),

@@ -162,6 +162,7 @@ def standings_table(
 
 
 def _title(tournament: Tournament) -> Said:
+    """Return the title: a starting list, or the standings during a round or after it."""
     number = tournament.begun_round
     if not number:
         return say("Starting list")
@@ -288,6 +289,7 @@ def _tie_break_column(tournament: Tournament, code: str, index: int, kind: Kind)
 
 
 def _value_column(code: str, index: int, kind: Kind) -> Column[StandingRow]:
+    """Return the column of a tie-break, with its calculation as the words of each cell."""
     heading = title_of(code)
 
     def sentence(row: StandingRow) -> Said:

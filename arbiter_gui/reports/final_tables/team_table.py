@@ -78,6 +78,7 @@ def _players(tournament: Tournament, team: Team) -> Said:
 
 
 def _notes(tournament: Tournament, rule: TeamRule) -> tuple[Said, ...]:
+    """Return how teams are ranked, and how many have too few players."""
     small = too_small(tournament, rule)
     notes = [
         say("The best {n} of each team count.", n=rule.size),

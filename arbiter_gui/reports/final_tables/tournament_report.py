@@ -34,6 +34,7 @@ def tournament_report(tournament: Tournament) -> tuple[Table[Any], ...]:
 
 
 def _fields(tournament: Tournament) -> Iterator[FormField]:
+    """Yield the fields of the form IT3 in its order."""
     details = tournament.details
     yield FormField(say("Event"), details.name)
     yield FormField(say("FIDE event code"), details.event_code)

@@ -95,6 +95,7 @@ def _notes(scene: Scene) -> dict[int, list[Said]]:
 
 
 def _zone(sheet: BracketSheet, zone: Zone, cards: Cards, notes: Mapping[int, Sequence[Said]]) -> None:
+    """Draw a zone: the titles of its columns that have players, then its rows; only the halves have no ground."""
     em = sheet.em
     top = sheet.y
     sheet.cuts.append(top)

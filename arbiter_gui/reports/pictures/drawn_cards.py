@@ -84,6 +84,7 @@ def _name_and_marks(sheet: BracketSheet, card: LaidCard | None, area: Area, firs
 
 
 def _name(sheet: BracketSheet, card: LaidCard, x: float, y: float, room: float) -> None:
+    """Write as much of a name as has room; one that is cut is listed in full below the picture."""
     player = card.player
     wordings = (titled_name(player), *short_names(player), *bare_names(player))
     full_name, *shorter = map(sheet.said, wordings)

@@ -93,6 +93,7 @@ def _next_seats(tournament: Tournament) -> dict[int, SeatRow]:
 
 
 def _club_table(tournament: Tournament, place: int, club: str, rows: tuple[ClubRow, ...]) -> Table[ClubRow]:
+    """Return the table of a club: results so far, points and rank, and where its players sit next."""
     columns: list[Column[ClubRow]] = [
         number_column("number", lambda r: r.player),
         name_column(lambda r: r.player),

@@ -51,6 +51,8 @@ def money_columns(player_of: Callable[[Any], Player]) -> tuple[Column[Any], ...]
 
 
 def _money(key: str, title: Said, read: Callable[[Any], int], strong: bool = False) -> Column[Any]:
+    """Return a column of amounts, read in cents; nothing is left empty."""
+
     def value(row: Any) -> Fraction | None:
         cents = read(row)
         if not cents:

@@ -262,6 +262,7 @@ def _withdrawn_words(row: Registered) -> Said | None:
 
 
 def _later(player: Player, byes: Sequence[int], number: int) -> tuple[Said, ...]:
+    """Return in which rounds a player will be absent, and when he leaves."""
     clauses = []
     if byes:
         clauses.append(say("not in {rounds}", rounds=", ".join(map(str, byes))))

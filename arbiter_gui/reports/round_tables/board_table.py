@@ -203,6 +203,7 @@ def board_rows(
 
 
 def _cells(tournament: Tournament, row: BoardRow) -> tuple[BoardCell, ...]:
+    """Return the rounds of a player with the points after each."""
     running = 0
     cells = []
     for number, (entry, arrow) in enumerate(zip(row.past, row.arrows, strict=True), 1):
@@ -214,6 +215,7 @@ def _cells(tournament: Tournament, row: BoardRow) -> tuple[BoardCell, ...]:
 def _cell(
     tournament: Tournament, number: int, entry: Entry, arrow: FloatArrow | None, running: int
 ) -> BoardCell:
+    """Return a round of a player; its words are made only when somebody asks for them."""
     text = cell_text(entry, arrow, tournament.points)
     if tournament.schedule is not None:
         text = scheduled_cell_text(entry)
@@ -224,6 +226,7 @@ def _cell(
 def _cell_words(
     tournament: Tournament, number: int, entry: Entry, arrow: FloatArrow | None, running: int
 ) -> Said:
+    """Return a round in words: result, float, bonus, and the points after it."""
     float_words = arrow.words if arrow else None
     clauses = (_entry_words(tournament, entry), float_words, bonus_words(entry))
     return say(
@@ -281,6 +284,7 @@ def _worth(entry: Entry, points: PointSystem) -> str:
 
 
 def _entry_words(tournament: Tournament, entry: Entry) -> Said:
+    """Return opponent, colour and result of a round in words, or why there was no game."""
     if entry.opponent is None:
         if entry.bye:
             return bye_words(entry.bye, tournament.schedule)

@@ -165,6 +165,7 @@ def schedule_by_player(tournament: Tournament) -> Table[PlayersSchedule]:
 
 
 def _row(tournament: Tournament, player: Player) -> PlayersSchedule:
+    """Return the opponents of a player by rounds, each with the colour he has."""
     cells: list[Said | str] = [FREE] * len(tournament.rounds)
     for number, board in boards_of(tournament, player.number):
         if board.white == player.number:
@@ -199,6 +200,7 @@ def drawing_table(tournament: Tournament) -> Table[Player]:
 
 
 def _how_drawn(tournament: Tournament) -> Said:
+    """Return how the numbers were drawn, with the seed by which that can be repeated."""
     schedule = tournament.schedule
     if schedule is None or schedule.numbers is None:
         return say("The numbers have not been drawn.")

@@ -94,6 +94,7 @@ def folded_sheets(pages: Sequence[tuple[Item, ...]]) -> tuple[Page, ...]:
 
 
 def _cover(tournament: Tournament, heading: Heading) -> Iterator[Item]:
+    """Yield the cover of the booklet: logo, event, facts, and as of when the standings are."""
     middle = _A5[0] / 2
     room = _A5[0] - 2 * _STYLE.margin
 

@@ -55,6 +55,7 @@ def certificate_tables(tournament: Tournament, result: NormResult) -> tuple[Tabl
 
 
 def _fields(tournament: Tournament, result: NormResult) -> Iterator[FormField]:
+    """Yield the fields of the form IT1 in its order."""
     player = result.player
     details = tournament.details
     yield FormField(say("Title norm"), plain(result.norm.title))
@@ -103,6 +104,7 @@ def _counts(tournament: Tournament, result: NormResult) -> Iterator[FormField]:
 
 
 def _result(result: NormResult) -> Iterator[FormField]:
+    """Yield the fields of the result: games, score, average, performance, and by how much the norm is exceeded."""
     check = result.check
     assert check.performance is not None
     yield FormField(say("Games"), plain(len(check.games)))
@@ -121,6 +123,7 @@ def _result(result: NormResult) -> Iterator[FormField]:
 
 
 def _games_table(result: NormResult) -> Table[CertifiedGame]:
+    """Return the games that count, each with the opponent's rating and the one that was used."""
     pairs = zip(result.check.games, result.check.ratings, strict=True)
     columns: tuple[Column[CertifiedGame], ...] = (
         Column(

@@ -186,6 +186,7 @@ def bands_table(drawn: Bands) -> Table[BandRow]:
 
 
 def _band_rows(drawn: Bands) -> Iterator[BandRow]:
+    """Yield the boards of each band; one that crosses is listed in the lower band, with where it comes from."""
     for place, band in enumerate(drawn.bands):
         group = band.group.name
         for crossing in drawn.crossings:

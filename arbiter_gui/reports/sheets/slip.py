@@ -63,6 +63,7 @@ def slip_pages(explained: Explained, heading: Heading, scale: float = 1.0) -> tu
 
 
 def _slips(explained: Explained, story: BoardStory, heading: Heading, scale: float) -> Iterator[Page]:
+    """Yield the slips of a board in the largest type in which one is enough; else as many as the smallest takes."""
     seats, start = _seats(story, heading.catalogue)
     top = [*_top(explained, story, heading), *seats]
     lines: list[_Line] = []
@@ -143,6 +144,7 @@ def _board(board: Board) -> Said:
 
 
 def _top(explained: Explained, story: BoardStory, heading: Heading) -> Iterator[Item]:
+    """Yield the head of a slip: event, place, round and board, and the rules."""
     right = _MARGIN + _ROOM
     event, size, stretch = fit_smaller((heading.event,), 9, _ROOM * 0.6, bold=True)
     yield TextItem(_MARGIN, _MARGIN + 3, event, size, True, stretch=stretch)
@@ -202,6 +204,7 @@ def _seat(word: str, seated: Seated, y: float, catalogue: Catalogue) -> Iterator
 
 
 def _box(x: float, y: float, colour: Colour | None, catalogue: Catalogue) -> Iterator[Item]:
+    """Yield a small box with the letter of a colour, white or black; a dot for a round without a game."""
     if colour is None:
         yield TextItem(x + _BOX / 2, y, "·", 9, align=Align.CENTRE)
         return

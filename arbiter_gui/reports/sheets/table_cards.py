@@ -47,6 +47,7 @@ def table_card_pages(tournament: Tournament, heading: Heading) -> tuple[Page, ..
 
 
 def _card(number: str, heading: Heading) -> Iterator[Item]:
+    """Yield a card that is folded in the middle, with everything on both sides, upside down on the upper one."""
     middle = A4[0] / 2
     size = min(_LARGEST, _ROOM / width(number, 1.0, bold=True))
     height = CAP_HEIGHT * size * MM_PER_POINT

@@ -43,6 +43,7 @@ def about_players(columns: Iterable[Column[R]], player_of: Callable[[R], Player]
 
 
 def _with_sentence(column: Column[R], player_of: Callable[[R], Player]) -> Column[R]:
+    """Return a column whose cells are sentences to a screen reader, beginning with whom they are about."""
     if column.sentence is not None:
         return column
 

@@ -227,6 +227,8 @@ def said_in(table: Table[R], catalogue: Catalogue) -> Table[R]:
 
 
 def _column_in(column: Column[R], catalogue: Catalogue) -> Column[R]:
+    """Return a column whose texts are in the language of a catalogue."""
+
     def read_in_language(row: R) -> Value:
         value = column.read(row)
         if isinstance(value, Said):

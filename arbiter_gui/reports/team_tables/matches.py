@@ -75,6 +75,7 @@ def match_score(match: Board, rules: TeamRules) -> Said | str:
 
 
 def _match_line(row: Pairing, match: Board, rules: TeamRules) -> MatchLine:
+    """Return the line of a match, which has the place 0 among its boards."""
     return MatchLine(
         row.table,
         0,
@@ -88,6 +89,7 @@ def _match_line(row: Pairing, match: Board, rules: TeamRules) -> MatchLine:
 
 
 def _board_line(tournament: Tournament, table: int, board: int, game: Board, rules: TeamRules) -> MatchLine:
+    """Return the line of a board of a match, with the players and the result from the first team's side."""
     first, second = players_of_board(game, board, rules)
     members = tournament.member_by_number
     result = turned_to_first(game.result, board, rules)
