@@ -73,8 +73,8 @@ class Bracket(ABC):
         score_of_next = self.field.seats[self.next[0]].score
         return self.criteria.amounts(Case.NEXT_BRACKET, InNextBracket(score, score - score_of_next, meets))
 
-    def besides(self, seat: Seat) -> Hashable:
-        """Return what else the criteria can see of a player."""
+    def further_facts(self, seat: Seat) -> Hashable:
+        """Return what the criteria of an edition can see of a player beside the facts that all editions count."""
         return None
 
     @cached_property
@@ -129,8 +129,12 @@ class Bracket(ABC):
         spares = self.floaters
         allowed = self.field.allowed
         if spares < 2:
+            # What one downfloater means to the next bracket is counted player by player (`_outlook`), so that the
+            # next scoregroup need not be part of the problem.
             return self._task(with_spares(self.inside, spares), 0, single=True)
-        # Several meet the next scoregroup, or a spare: they stay unpaired there too.
+        # Several downfloaters compete for the same opponents, so the next scoregroup joins the problem: they meet one
+        # of it, or a spare, which stands for staying unpaired there too. Its own players who find no opponent among
+        # themselves need spares as well.
         spares += maximum_matching(induced(allowed, self.next)).count(-1)
         return self._task(with_spares(induced(allowed, self.places + self.next), spares), len(self.next))
 
@@ -153,6 +157,7 @@ class Bracket(ABC):
             if lower < size:
                 return self.judge(higher, lower, single)
             if higher >= size:
+                # Neither is of the bracket. All that counts here is a player of the next scoregroup left over there.
                 finds_no_opponent = higher < first_sink <= lower
                 if not minds_next_bracket or not finds_no_opponent:
                     return {}
@@ -164,6 +169,7 @@ class Bracket(ABC):
                 return {**downfloat, **self.below(scores[higher], lower < first_sink)}
             return downfloat
 
+        # Vertices of one kind share their costs: the fewer kinds there are, the less there is to be compared.
         kinds: list[Hashable] = []
         for vertex, likeness in enumerate(self._seen(len(rows) > size)):
             kinds.append((*likeness, outlook.get(vertex)))
@@ -179,12 +185,17 @@ class Bracket(ABC):
         )
 
     def _seen(self, floating: bool) -> Iterator[tuple[Hashable, ...]]:
-        """Yield what the criteria count of each player, earlier downfloats if a player is left over (`floating`)."""
+        """Yield what the criteria count of each player, earlier downfloats if a player is left over (`floating`).
+
+        Players of whom it is equal are paired as if they were the same. So a criterion may look at nothing else: a new
+        one that asks about another fact of a player needs it here, or in `further_facts` of its edition.
+        """
         mdp_count = len(self.mdps)
         has_topscorer = any(seat.topscorer for seat in self.seats)
         for vertex, seat in enumerate(self.seats):
             preference = seat.preference
-            # Between topscorers and their opponents who has the wider difference counts, player by player.
+            # Between two absolute preferences the colours follow from all earlier ones, so that no two players are
+            # alike. They meet only where one is a topscorer.
             clash = 0
             if has_topscorer and preference.strength is Strength.ABSOLUTE:
                 clash = seat.card.number
@@ -195,7 +206,7 @@ class Bracket(ABC):
                 seat.topscorer,
                 self._floats_that_count(seat, floating),
                 clash,
-                self.besides(seat),
+                self.further_facts(seat),
             )
 
     def _floats_that_count(self, seat: Seat, floating: bool) -> tuple[str, ...]:
@@ -203,6 +214,7 @@ class Bracket(ABC):
         is_mixed = self.seats[0].score != self.seats[-1].score
         if is_mixed:
             return seat.floats
+        # Among equal scores no pair floats, and a player who is left over can only float down.
         if not floating:
             return ("", "")
         return tuple(earlier.replace("U", "") for earlier in seat.floats)
@@ -223,7 +235,9 @@ class Bracket(ABC):
         all_vertices = (1 << len(self.next)) - 1
         mates = [-1] * len(graph)
         forest = enlarge(graph, mates, all_vertices)
-        # Who meets somebody that can be left unpaired there makes one more pair; otherwise nobody does.
+        # Outer vertices are those that some maximum matching leaves unpaired (Gallai and Edmonds). A downfloater who
+        # may meet one of them makes one more pair there. Any other opponent is taken from a pair, whose other player
+        # is then left over instead.
         unpaired = 0
         may_be_unpaired = 0
         if forest is not None:
@@ -307,7 +321,8 @@ def max_pairs(bracket: Bracket) -> int:
     inside = bracket.inside
     size = len(bracket.places)
     if 2 * fewest(inside) >= size - 1:
-        return size // 2  # a path leads through all of them (Dirac)
+        # A path leads through all of them (Dirac), and every other edge of it is a pair.
+        return size // 2
     return (size - maximum_matching(inside).count(-1)) // 2
 
 

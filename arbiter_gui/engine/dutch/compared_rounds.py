@@ -96,6 +96,7 @@ def _weighed_against(played: Stage, wished: Stage, control: Control) -> Parted |
         amount_with_wish = wished_totals.get(key, 0)
         if best == amount_with_wish:
             continue
+        # The first criterion that differs decides (B.8 of 2017, 3.8 of 2026), unless one of the two was never asked.
         if not same_mode and played.bracket.labels.ahead(key):
             continue  # only one of them looks ahead
         payers = payers_of(wished, key, control) if amount_with_wish > best else ()

@@ -21,7 +21,10 @@ TWO_ROUNDS_BEFORE = 1
 """The place of the float of the round before that."""
 
 UNPAIRED = -(10**9)
-"""The entry that counts those left over in the next bracket: before any of their scores or differences."""
+"""The entry that counts those left over in the next bracket: before any of their scores or differences.
+
+Entries are compared in ascending order, and those of scores and differences are negative numbers of tenths of a point.
+"""
 
 
 class Case(Enum):
@@ -78,6 +81,9 @@ class InNextBracket(NamedTuple):
 
 def colours_of(pair: Pair) -> tuple[tuple[Card, Colour], ...]:
     """Return the colours of a pair; nothing for two players without any preference."""
+    # The criteria of topscorers ask for the colours of a pair before it is one, so that the rules for the allocation of
+    # White are applied already here. The initial colour is left out: where it decides, neither player has had a game,
+    # and one game makes neither a wide difference nor a third colour running.
     for rung in RUNGS:
         colour = rung(pair.higher, pair.lower)
         if colour is not None:

@@ -21,8 +21,10 @@ RUNGS: tuple[Rung, ...] = (grant_both, grant_the_stronger, alternate, grant_the_
 
 def is_topscorer(card: Card, tournament: Tournament) -> bool:
     """Return whether the final round is being paired and the score exceeds half of the maximum."""
+    # Without a known number of rounds no round is the last one, and no player is a topscorer.
     final = tournament.round_count is not None and tournament.next_round >= tournament.round_count
-    return final and 2 * card.score > (tournament.next_round - 1) * tournament.points.win
+    maximum_score = (tournament.next_round - 1) * tournament.points.win
+    return final and 2 * card.score > maximum_score
 
 
 def recent_floats(

@@ -39,13 +39,17 @@ def form_scoregroups(
     field: Field, article: str, sink: Sink, control: Control
 ) -> Iterator[tuple[tuple[int, ...], ...]]:
     """Record the scoregroups; yield the places of each, of the next one, and of all further players."""
-    groups, total = field.scoregroups(), len(field.seats)
-    formed = tuple((field.seats[g[0]].score, field.numbers(g)) for g in groups)
+    groups = field.scoregroups()
+    total = len(field.seats)
+    formed = tuple((field.seats[group[0]].score, field.numbers(group)) for group in groups)
     sink.event(ScoregroupsFormed(article, formed))
     for group, next_group in zip(groups, [*groups[1:], ()], strict=False):
         control.checkpoint()
         control.progress(group[0], total)
-        yield group, next_group, tuple(range(next_group[-1] + 1, total)) if next_group else ()
+        further_players: tuple[int, ...] = ()
+        if next_group:
+            further_players = tuple(range(next_group[-1] + 1, total))
+        yield group, next_group, further_players
 
 
 def pair_bracket(bracket: Bracket, sink: Sink, control: Control) -> Stage:
@@ -53,8 +57,10 @@ def pair_bracket(bracket: Bracket, sink: Sink, control: Control) -> Stage:
     memory = bracket.field.memory
     if memory.is_shared and sink.level is Level.NONE:
         paired = memory.bracket(bracket.seen, lambda: bracket.chosen(sink, 0, control))
+        # The same pairing, but the field of this round: in the other one these players may have other places.
         return replace(paired, bracket=bracket)
-    names, labels = bracket.field.numbers, bracket.labels
+    names = bracket.field.numbers
+    labels = bracket.labels
     scores = tuple([seat.card.score for seat in bracket.seats])
     opened = BracketOpened(
         labels.brackets, bracket.mode, names(bracket.mdps), names(bracket.residents), scores
@@ -101,8 +107,10 @@ class Rules:
         if stages:
             # The field as it was once it had been settled who may have the bye.
             field = stages[0].bracket.field
-        (bye,) = field.numbers(stages[-1].floaters if stages else ()) or (None,)
-        if bye is not None:
+        bye: int | None = None
+        if stages and stages[-1].floaters:
+            # At most one player is left after the last bracket, as the round was found to be complete before it.
+            (bye,) = field.numbers(stages[-1].floaters)
             sink.event(ByeGiven(self.bye, bye))
         places = memory_of(tournament).places(tournament)
         initial = self.initial, partial(initial_colour, initial=tournament.initial_colour)

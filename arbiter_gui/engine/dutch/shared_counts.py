@@ -70,6 +70,8 @@ def strong_colour_preferences(pair: Pair) -> int:
 
     Between two absolute preferences no strong one is lost (reading U4).
     """
+    # A strong preference is lost only to a strong or an absolute one, and then by the player whose preference is the
+    # weaker of the two: so the weaker one is looked at.
     preference_of_higher = pair.higher.preference
     preference_of_lower = pair.lower.preference
     return int(

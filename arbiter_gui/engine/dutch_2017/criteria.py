@@ -83,6 +83,8 @@ C5 = Criterion(
 
 def c6_score_differences(pair_or_downfloater: Pair | Downfloater) -> tuple[int, ...]:
     """C.6: the score differences of pairs and downfloaters (A.8), the largest is compared first."""
+    # A downfloater counts as one who meets a player a point below the bracket: the higher the score that is left over,
+    # the more it costs.
     return (by_difference(pair_or_downfloater.difference),)
 
 

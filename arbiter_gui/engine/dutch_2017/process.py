@@ -86,6 +86,8 @@ class Bracket(brackets.Bracket):
     def chosen(self, sink: Sink, parent: int, control: Control) -> Stage:
         """B.4, B.8: return the earliest of the best candidates; its story is recorded below the event `parent`."""
         outcome = self.best(self.task(), sink, control)
+        # Above the last bracket the task holds only candidates after which that one can be paired, though others are
+        # permitted too. If it says of such a one that a criterion before C.7 gets worse, the rest fails and no more.
         weighed = self.criteria.place(C7) if self.closing else 0
         self.tell(outcome, sink, parent, weighed=weighed)
         return Stage(self, outcome.candidate, self.task)
@@ -156,6 +158,8 @@ def a9_round_pairing(field: Field, sink: Sink, control: Control) -> list[Stage]:
         if unpaired:
             lacking = C4.counts(field, stage.floaters + unpaired)
         if lacking is not None:
+            # A.9: this bracket becomes the penultimate one, is paired again so that the others can all be paired, and
+            # everybody below is joined in one last bracket.
             score = bracket.seats[-1].score
             sink.event(
                 Collapsed(

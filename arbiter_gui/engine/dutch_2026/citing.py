@@ -17,6 +17,9 @@ from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace.candidates import ReadingCited
 
+# A reading is cited only where another one could have led to something else: a list of all readings in every round
+# would tell the arbiter nothing.
+
 _SHORT = {Mark.SHORT_WIN, Mark.SHORT_DRAW, Mark.SHORT_LOSS}
 Cited = tuple[str, Sequence[int]]
 """The key of a reading and the players it was about; none: the round as a whole."""
@@ -28,8 +31,8 @@ def cite_readings(
     """Write the readings that bore on the round, when steps are wanted."""
     if sink.level < Level.STEPS:
         return
-    of_cards = [cited for cited in _of_cards(tournament, field) if cited[1]]
-    of_numbers = [cited for cited in _of_numbers(tournament, field, places) if cited[1]]
+    of_cards = [(key, players) for key, players in _of_cards(tournament, field) if players]
+    of_numbers = [(key, players) for key, players in _of_numbers(tournament, field, places) if players]
     for key, players in (*of_cards, *_of_brackets(field, stages), *of_numbers):
         sink.event(ReadingCited(BOOK.readings[key].article, key, tuple(sorted(set(players)))))
 

@@ -42,6 +42,7 @@ def c5_lowest_bye(field: Field) -> Field:
     """C5: keep the bye from all above the lowest score whose holder can receive it in a complete pairing."""
     if not field.odd:
         return field
+    # From the lowest score upwards: the first limit under which the round can be completed is the best.
     all_places = range(len(field.seats))
     for score in sorted({seat.score for seat in field.seats if seat.may_have_bye}):
         limited = field.with_bye_limit(score)
@@ -197,7 +198,8 @@ C17 = Criterion(
     words=measures.OPPONENT_UP_TWO,
 )
 
-# The difference of an MDP in the Limbo is larger than any of a pair (reading U3).
+# C18 to C21 list differences instead of counting players: 2.4.13 to 2.4.16 ask for the smallest ones, and lists are
+# compared from their largest entry. The difference of an MDP in the Limbo is larger than any of a pair (reading U3).
 C18 = Criterion(
     article="C18",
     aliases=("2.4.13", "C.18"),

@@ -41,7 +41,10 @@ def a44_mdp_sets(scores: Sequence[int], limbo: Sequence[int]) -> Iterator[tuple[
 
 
 LIMBO = 10**6
-"""Added to the score of an MDP left in the Limbo, to make its difference the largest (reading U3)."""
+"""Added to the score of an MDP left in the Limbo, to make its difference the largest (reading U3).
+
+Scores are tenths of a point, far below it; and of two MDPs in the Limbo the one with the higher score counts as more.
+"""
 
 RANKED = Criteria(CRITERIA)
 """The criteria as the search compares them."""
@@ -82,6 +85,8 @@ class Bracket(brackets.Bracket):
         """3.4, 3.8: return the earliest of the best candidates; its story is recorded below the event `parent`."""
         if not self.next:
             return self._completing(sink, parent, control)
+        # First without the lower players: a problem of one or two scoregroups instead of the whole field. That leaves
+        # out C4 and C5, so that its best is at least as good as any candidate that complies with these.
         outcome = self.best(self.assuming_task(), sink, control)
         candidate = outcome.candidate
         if self.serves_as_assumed(candidate):
@@ -103,8 +108,10 @@ class Bracket(brackets.Bracket):
 
     def _completing(self, sink: Sink, parent: int, control: Control) -> Stage:
         """Pair the bracket with all lower players; C9 counts if one is left over and several could have the bye."""
+        # How many are left over is decided by C6, before C9. So the best without C9 says whether C9 applies at all;
+        # only where it can tell players apart is the bracket solved again with it.
         outcome = self.best(self.completing_task(), sink, control)
-        bye_is_certain = len(outcome.candidate.downfloaters) == 1 and any(map(self.besides, self.seats))
+        bye_is_certain = len(outcome.candidate.downfloaters) == 1 and any(map(self.further_facts, self.seats))
         if bye_is_certain:
             outcome = self.best(self.completing_task(single=True), sink, control)
         self.tell(outcome, sink, parent)
@@ -128,7 +135,7 @@ class Bracket(brackets.Bracket):
         certain_bye = single and seat.score == self.field.bye_limit
         return case, Downfloater(seat, LIMBO + seat.score, certain_bye)
 
-    def besides(self, seat: Seat) -> Hashable:
+    def further_facts(self, seat: Seat) -> Hashable:
         """Return the unplayed games of a player who may have to receive the bye (C9)."""
         may_receive_bye = self.field.bye_limit == seat.score
         if C9 in self.criteria and may_receive_bye:
@@ -147,8 +154,11 @@ class Bracket(brackets.Bracket):
             return self.shortfall(candidate.downfloaters) is None
         floaters = tuple([self.places[vertex] for vertex in candidate.downfloaters])
         unpaired_below = self.criteria.amount(candidate.totals, C8, UNPAIRED)
+        # The quick answer: whoever the next bracket leaves over, the lower players can take in so many.
         if unpaired_below and self.field.surely_paired(self.lower, floaters + self.next, unpaired_below):
             return True
+        # The exact one: with the players whom the next bracket leaves over at its best, the lower ones can be paired.
+        # Without downfloaters C8 assumed nothing of the next scoregroup, which then only has to be completed.
         if not floaters:
             to_complete = self.next
         elif unpaired_below:
@@ -162,6 +172,8 @@ class Bracket(brackets.Bracket):
 def a19_round_pairing(field: Field, sink: Sink, control: Control) -> list[Stage]:
     """1.9: pair bracket after bracket from the top. Raises NoLegalPairing, when the arbiter decides."""
     require_completion(field, C4, "1.9", sink)
+    # C5 outranks all quality criteria and is about the round as a whole. So it is settled before the first bracket:
+    # from here on nobody above the limit may have the bye, and completion (C4) takes care of the rest.
     for criterion in Bracket.criteria.of(Case.BYE_SCORE):
         field = criterion.counts(field)
         if field.bye_limit is not None:
