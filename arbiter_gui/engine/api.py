@@ -90,19 +90,29 @@ def check_from(
 def compare_round(recorded: Round, pairing: RoundPairing) -> tuple[Difference, ...]:
     """Return where a recorded round, if it has any pairing, is not what the engine says; colours count."""
     played = _played(recorded)
-    expected = {*pairing.boards, *([] if pairing.bye is None else [(pairing.bye, 0)])}
     if not played:
         return ()
+    expected = set(pairing.boards)
+    if pairing.bye is not None:
+        expected.add((pairing.bye, 0))
     missing = sorted(expected - played)
     differences = []
     for board in sorted(played - expected):
-        match = next((e for e in missing if {*e} & {*board} - {0}), None)
-        if match is not None:
-            missing.remove(match)
-        differences.append(Difference(board, match))
+        # A recorded board is listed beside an expected one of the same players, while there is one.
+        expected_board = next((other for other in missing if _share_a_player(board, other)), None)
+        if expected_board is not None:
+            missing.remove(expected_board)
+        differences.append(Difference(board, expected_board))
     return (*differences, *(Difference(None, board) for board in missing))
 
 
+def _share_a_player(board: tuple[int, int], other_board: tuple[int, int]) -> bool:
+    """Return whether a player is on both boards; 0, the bye, is no player."""
+    return any(number in other_board for number in board if number)
+
+
 def _played(recorded: Round) -> set[tuple[int, int]]:
-    byes = {(b.player, 0) for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED}
-    return {(b.white, b.black) for b in recorded.boards} | byes
+    """Return the recorded boards as (white, black), and the pairing-allocated bye as (player, 0)."""
+    boards = {(board.white, board.black) for board in recorded.boards}
+    byes = {(bye.player, 0) for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED}
+    return boards | byes

@@ -67,6 +67,7 @@ class Unpairable:
     @cached_property
     def missing(self) -> int:
         """How many exceptions are needed at the least: the pairs that no legal pairing can make."""
+        # One exception is one more possible pair, and pairs two of those whom no legal pairing can take in at best.
         graph = self._field.complete_graph(range(len(self._field.seats)))
         return maximum_matching(graph).count(-1) // 2
 
@@ -77,7 +78,7 @@ class Unpairable:
         for first, second in combinations(participants, 2):
             why = self.barrier(first, second)
             if why is not None:
-                barred.setdefault((_kind(why), why.article), []).append((first, second))
+                barred.setdefault((_exemption_from(why), why.article), []).append((first, second))
         return tuple(kind for kind, pairs in sorted(barred.items()) if self._pairable_with(*pairs))
 
     def barrier(self, first: int, second: int) -> Barrier | None:
@@ -100,7 +101,7 @@ class Unpairable:
         for first, second in exceptions[:MOST_TRIED]:
             why = self.barrier(first, second)
             if why is not None and self._pairable_with((first, second)):
-                ways.setdefault((_kind(why), why.article), []).append((first, second))
+                ways.setdefault((_exemption_from(why), why.article), []).append((first, second))
         ordered = sorted(ways.items(), key=lambda item: item[0][0])
         return tuple(WayOut(kind, article, tuple(pairs), complete) for (kind, article), pairs in ordered)
 
@@ -111,6 +112,7 @@ class Unpairable:
 
     def _exceptions(self) -> Iterator[tuple[int, int]]:
         """Yield the pairs that could break the deadlock: of one of its groups with a player outside."""
+        # Any other pair leaves the groups as many, as odd, and as far apart as they are, so that the proof still holds.
         participants = [*self.players, *((BYE,) if self._field.odd else ())]
         pairs_yielded: set[frozenset[int]] = set()
         for group in self.lacking.groups:
@@ -133,9 +135,10 @@ class Unpairable:
         return witness(graph) is None
 
 
-def _kind(why: Barrier) -> Exemption:
-    """Return what an exception would break."""
+def _exemption_from(why: Barrier) -> Exemption:
+    """Return what an exception from a barrier would break."""
     if isinstance(why, Met):
+        # Without a round the two have not met: the event keeps them apart, which the arbiter can lift most easily.
         if why.round is None:
             return Exemption.PROHIBITION
         return Exemption.REMATCH

@@ -124,6 +124,8 @@ class _Settling:
         by_rules = self._paired(())
         current = by_rules
         for wish in (WHILE_LEGAL, BY_CRITERIA):
+            # Wishes by the criteria must cost nothing compared with the round that keeps the stronger wishes, which
+            # may have made it worse already.
             reference = current
             for pair in self._pairs(groups, wish):
                 if pair in apart:
@@ -217,6 +219,7 @@ def _loss_in_bracket(reference: Weighed, trial: Weighed) -> Loss | None:
             by_rules = reference.figures.get(entry, 0)
             wished = trial.figures.get(entry, 0)
             if wished < by_rules:
+                # Better in this criterion. It does not make up for a later one: a wish may cost nothing anywhere.
                 break
             if wished > by_rules:
                 _, detail, article, name = entry

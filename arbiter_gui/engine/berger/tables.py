@@ -81,6 +81,7 @@ def annex1_last_rounds(place: int, rounds: int) -> int:
     """Annex 1: the round of the table at a place of a cycle whose last two rounds are played in reverse order."""
     if place <= rounds - 2:
         return place
+    # The last round at the last place but one, and that one at the last: both numbers add up to this.
     return 2 * rounds - 1 - place
 
 
@@ -89,6 +90,8 @@ def place_in_schedule(number: int, players: int, schedule: Schedule) -> PlaceInS
     rounds = rounds_of_cycle(players)
     cycle, index = divmod(number - 1, rounds)
     place = index + 1
+    # Only where a cycle follows: there a player could otherwise get one colour three times running, because the next
+    # cycle begins with the first rounds again and turns the colours.
     turned = schedule.turned and cycle + 1 < schedule.cycles
     table_round = annex1_last_rounds(place, rounds) if turned else place
     return PlaceInSchedule(cycle + 1, place, table_round)

@@ -41,6 +41,7 @@ class Bracket(brackets.Bracket):
         return tuple(sorted(players, key=lambda place: seat_at(self.field, place).rank))
 
     def _without_mdp_pairs(self, rows: Sequence[int]) -> list[int]:
+        # Incoming floaters may meet one another here, unlike the moved-down players of the Dutch System.
         return list(rows)
 
     def _seen(self, _floating: bool) -> Iterator[tuple[Hashable, ...]]:

@@ -31,6 +31,7 @@ MOST_SEEDING_ROUNDS = 4
 @BOOK.implements("1.6")
 def a16_seeding_rounds(tournament: Tournament) -> int:
     """1.6: the number of seeding rounds: half of the planned rounds, at most four."""
+    # Without a planned number of rounds the tournament ends with the next one, as far as anybody knows.
     planned = tournament.round_count or tournament.next_round
     return min(planned // 2, MOST_SEEDING_ROUNDS)
 

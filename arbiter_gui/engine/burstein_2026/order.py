@@ -18,6 +18,7 @@ def pairings(players: int, floaters: int) -> int:
     >>> pairings(6, 2)
     45
     """
+    # Lists of pairs, less the orders of the pairs and of the two players in each.
     pairs = (players - floaters) // 2
     ways_to_pair: int = factorial(2 * pairs) // (factorial(pairs) * 2**pairs)
     return comb(players, floaters) * ways_to_pair

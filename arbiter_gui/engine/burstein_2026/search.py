@@ -40,6 +40,8 @@ def first_of_the_best(make_task: Callable[[], Task], control: Control) -> Solved
 
 def _in_order(choices: Choices, players: int, control: Control) -> tuple[Pairs, tuple[int, ...]]:
     """Return the pairs and the floaters: each player in turn gets the first opponent who can be had."""
+    # 4.3 compares pairings by the opponent of the first player, then of the next one who is left, and so on. All that
+    # `choices` still allow are among the best, so that none of these opponents is ever taken back.
     free = list(range(players))
     outside = -1 << players
     pairs: list[tuple[int, int]] = []
@@ -50,6 +52,7 @@ def _in_order(choices: Choices, players: int, control: Control) -> tuple[Pairs, 
         opponent = _first_opponent(choices, player, free)
         free.remove(player)
         if opponent is None:
+            # To float comes last: only who meets nobody in any of the best pairings that are left goes down.
             granted = choices.restrict(player, outside)
             assert granted, "a player without opponent in the bracket floats"
             floaters.append(player)

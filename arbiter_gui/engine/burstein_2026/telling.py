@@ -205,8 +205,12 @@ class _TurnReasons:
         if self._task.size <= EXACT or len(self._task.kinds) <= SOLVED:
             return None
         difference = fields.first_difference(cost, cost + self._part.costs.excess(player, opponent))
-        if difference is None or difference[2] > fields.most(difference[0]):
-            return None  # the bound says nothing, or falls between two lists
+        if difference is None:
+            return None
+        key, _, bound = difference
+        falls_between_two_lists = bound > fields.most(key)
+        if falls_between_two_lists:
+            return None
         return difference
 
     def _worked_out(self, player: int, opponent: int) -> Difference | None:

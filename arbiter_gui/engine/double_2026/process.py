@@ -98,7 +98,9 @@ def pair_match(tournament: Tournament, wish: RoundDemand, sink: Sink, control: C
     initial_colour_rule = "4.3.1", partial(rules.initial_colour, initial=tournament.initial_colour)
     places = places_among_participants(tournament)
     boards = rules.colour_pairs(field, state.pairs, LADDER, initial_colour_rule, places, sink, RULES)
-    questions = (ACCELERATED,) * any(seat.score != seat.card.points for seat in field.seats)
+    questions: tuple[str, ...] = ()
+    if any(seat.score != seat.card.points for seat in field.seats):
+        questions = (ACCELERATED,)
     return state.finished(boards, ORDER_OF_BOARDS.number, BOOK, questions)
 
 

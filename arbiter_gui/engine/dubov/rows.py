@@ -50,6 +50,8 @@ def filled_rows(
     Row 1 takes the first of the right column, else the first below it in the left, that leaves the rest fillable;
     then row 2, and so on; then the players left over in the right column are paired with one another.
     """
+    # Each row takes the first partner with whom some pairing is still complete, and is never undone. That gives the
+    # first arrangement in the lexicographic order of partners, which is what trying all of them would come to (A36).
     vertices = {place: v for v, place in enumerate(places)}
     rows: list[Row] = []
     free = [vertices[place] for place in left_column]

@@ -212,6 +212,8 @@ def pair_group(state: RoundState, score: int, residents: int) -> None:
 def with_colours(state: RoundState) -> Boards:
     """Give every pair its colours by chapter 3 (B11)."""
     boards = []
+    # Chapter 3 decides, not the column in which a player was paired: B11 is cited where the column would have given
+    # the other colours.
     in_white_columns: set[int] = set()
     in_black_columns: set[int] = set()
     for choice in state.choices:

@@ -31,6 +31,8 @@ def a71_blocked(state: RoundState, group: ScoreGroup) -> None:
     A player for whom no other can come floats at once (B3). All transfers together must leave the others pairable
     (B2, B17); the player moved up joins the group and is not tied to the blocked one (A46).
     """
+    # Players fetched and the blocked ones whom they will meet are `tied`: as only they can meet, none of them counts
+    # for anybody else when the rest is asked whether it can be paired.
     tied = 0
     while (blocked := next_blocked(state, group.members)) is not None:
 

@@ -50,6 +50,7 @@ def d6_is_last(tournament: Tournament) -> bool:
 @BOOK.implements("1.8")
 def a18_most_upfloats(tournament: Tournament) -> int:
     """1.8: MaxT, which is 2 and one more for every five rounds, up to this one where fewer are planned (D6)."""
+    # A file may say fewer rounds than it has, or none at all.
     return most_upfloats(max(tournament.round_count or 0, tournament.next_round))
 
 

@@ -171,7 +171,8 @@ def a132_bracket(state: RoundState, score: int, residents: int) -> None:
     assert solved is not None, "the upfloaters were chosen so that the bracket can be paired"
     inside, choices = solved
     bracket = Bracket(parent, g1, g2, halves, places, inside, choices)
-    # Without a game all prefer Black, so that every pair misses one preference.
+    # Before the first game the subgroups are halves of the list, not colours: all prefer Black (D13), so that every
+    # pair misses one preference.
     missed = bracket.missed
     if halves:
         missed = len(places) // 2
@@ -221,6 +222,8 @@ def a324_shift(state: RoundState, bracket: Bracket) -> None:
         homes=(article,),
         place=shifted.place,
     )
+    # First as many as there must be pairs inside the smaller subgroup, out of it: that makes the larger one larger
+    # still. Then half of the difference back, after which both are equal and no pair is inside a subgroup.
     numbered = d8_second_list(large, shifted.bits)
     readings = cited(D8=shifted.bits)
     shifted = _shift(state, bracket, large, numbered, missed - bracket.inside, readings, inside=False)

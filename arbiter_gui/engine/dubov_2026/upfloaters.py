@@ -44,7 +44,10 @@ from arbiter_gui.trace.dubov_2026 import UpfloatersChosen
 from arbiter_gui.trace.values import Passed, Rest, Worse
 
 BELOW = CriterionKind(False, -1)
-"""A lower player who is not a candidate, or represents all those: such a player meets only lower ones."""
+"""A lower player who is not a candidate, or represents all those: such a player meets only lower ones.
+
+No player has a score below nought, so that no real player is of this kind.
+"""
 
 
 @BOOK.implements("D5")
@@ -148,6 +151,8 @@ class _Search:
         """Return the upfloater into an odd group, if the first who could be best by the figures alone is it."""
         if self.size_above % 2 == 0:
             return None
+        # An odd group needs at least one (C5), and nobody is nearer than the highest lower score (C6). Of these each
+        # has figures that he cannot be better than; who has the best of them, and really comes to them, is the best.
         entrants = self.state.entrants
         highest_score = entrants[self.pool[0]].score
         near = [place for place in self.pool if entrants[place].score == highest_score]
@@ -212,7 +217,7 @@ class _Search:
         """
         state = self.state
         count = a321_fewest(state, bitset(self.residents))
-        # By Dirac the lower players can be paired whichever so many of them leave, or two more.
+        # By Dirac's theorem the lower players can be paired whichever so many of them leave, or two more.
         fewest_opponents = fewest([state.legal[place] & self.lower for place in self.pool])
         spared = 2 * fewest_opponents >= len(self.pool) + count + 2
         sizes = [len(list(group)) for _, group in groupby(self.pool, lambda v: state.entrants[v].score)]

@@ -28,6 +28,8 @@ def first_parting(played: RoundState, wished_round: RoundState) -> Parted:
     them counts as it was paired before.
     """
     served: tuple[Stage, Stage] | None = None
+    # The first bracket that differs decides. If the played round paired it again for the sake of a lower bracket, it is
+    # `served`, and the reason is further down.
     for bracket, wished in zip(played.stack, wished_round.stack, strict=False):
         if not _same_place(bracket, wished):
             parted = _joined_otherwise(bracket, wished, served is None, played, wished_round)

@@ -197,6 +197,7 @@ def a7d_strong_as_absolute(pair: Pair) -> int:
     """A.7.d: a pair of an odd round that clashes because strong preferences count as absolute."""
     if not pair.odd_round or not same_wish(pair):
         return 0
+    # Two absolute preferences are a matter of B.2, which keeps them apart without the help of A.7.d.
     strengths = (pair.one.preference.strength, pair.other.preference.strength)
     return int(min(strengths) >= Strength.STRONG and strengths != (Strength.ABSOLUTE, Strength.ABSOLUTE))
 
@@ -234,6 +235,7 @@ def a7e_disregarded_strong_colour(pair: Pair) -> int:
     """A.7.e: a pair of an even round in which a strong preference is disregarded: Z counts these."""
     if pair.odd_round or not same_wish(pair):
         return 0
+    # A variable preference gives way without a loss; so Z counts only pairs in which neither of the two has one.
     return int(not a7e_variable(pair.one, False) and not a7e_variable(pair.other, False))
 
 

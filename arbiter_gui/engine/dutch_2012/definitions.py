@@ -167,6 +167,8 @@ def a8_not_granted(
 
     In an odd round no player is variable.
     """
+    # In each pair one may have White and the other Black. So at most min(W, B) pairs of the two kinds grant both, and
+    # a player without a fixed preference, or with a variable one, makes up for one who is missing.
     fixed = [entrant for entrant in entrants if not a7e_variable(entrant, odd_round)]
     white = sum(1 for entrant in fixed if entrant.preference.colour is Colour.WHITE)
     black = sum(1 for entrant in fixed if entrant.preference.colour is Colour.BLACK)

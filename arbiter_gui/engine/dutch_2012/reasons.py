@@ -140,7 +140,7 @@ def _about_requirements(bracket: Bracket, candidate: Candidate) -> Iterator[Othe
         yield ReadingDecided("C.10.g", reading="R5"), Otherwise(a7d_first=True)
     if not _FLOATS.isdisjoint(given_up):
         yield ReadingDecided("C.10.a", reading="R6"), Otherwise(bottom_first=True)
-    # Whoever is in Z is in X: where X is larger somebody has bent whose preference was variable.
+    # Every pair in Z is in X too: where X is larger, a player with a variable preference has given way.
     mild_ones_bend = not bracket.odd_round and candidate.total(c.X) > candidate.total(c.Z)
     if mild_ones_bend and any(a7e_variable(entrant, False) for entrant in bracket.players):
         without_z = Otherwise(ignored=frozenset((c.Z,)), cheaper=_without_z(bracket, candidate))

@@ -58,7 +58,9 @@ def _reading_of_number(higher: Entrant, tournament: Tournament) -> str | None:
     """Return the reading that decides which number counts at E.5, if another one gives the other colour."""
     if tournament.next_round > 1:
         return "R22"
-    if (_place(higher, tournament) - higher.number) % 2:
+    # E.5 asks whether the number is odd. So it only matters which number counts if one is odd and the other even.
+    place_and_number_differ = (_place(higher, tournament) - higher.number) % 2
+    if place_and_number_differ:
         return "R21"
     return None
 
@@ -99,6 +101,7 @@ def e5_by_number(higher: Entrant, tournament: Tournament) -> Colour:
     In round 1 the number is the place among the participants (R21) and an odd one gets the initial colour; later it
     is the pairing number and an odd one gets the opposite (R22).
     """
+    # One more turns an odd number into an even one, and with that the colour into the opposite one.
     place = _place(higher, tournament) if tournament.next_round == 1 else higher.number + 1
     return rules.initial_colour(place, tournament.initial_colour)
 

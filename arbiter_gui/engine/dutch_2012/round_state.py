@@ -123,6 +123,7 @@ class RoundState:
         if self.candidate is None:
             return None
         for requirement in c.REQUIREMENTS:
+            # A requirement that C.3 has not put in force yet asks for nothing.
             needed = self.candidate.total(requirement)
             if needed > self.asked.get(requirement, needed):
                 return requirement

@@ -119,6 +119,8 @@ class BracketQuestion:
             self.moved_down_below = bracket_below.first
             self.empty = bracket_below.unpaired
             self.byes = bracket_below.byes
+        # The factor of B.3 stands for scores in the lowest bracket alone (D.4, R3, R4), upfloats count where moved-down
+        # players are paired first alone (C.10.a and b name heterogeneous brackets, R8).
         self.mixed = bool(self.players) and self.players[0].score != self.players[-1].score
         self.factor = self.mixed and (bracket.lowest or self.by.factor_everywhere)
         self.up_counts = bracket.heterogeneous or self.by.up_everywhere
@@ -141,6 +143,8 @@ class BracketQuestion:
         vertices_below = (1 << size_with_below) - 1 & ~inside
         seats = ((1 << self.empty) - 1) << size_with_below
         leaving = bitset(self.leave)
+        # A matching problem wants rows that agree in both directions: so it is noted which players of the bracket may
+        # go below or stay over, and the rows of the vertices there are made from that.
         rows = []
         going_below = 0
         staying_over = 0
@@ -295,6 +299,7 @@ class BracketQuestion:
             place = self.players.index(entrant)
             if not upfloats:
                 place = len(self.players) - 1 - place
+            # Powers of two: the sums compare who repeats a float, one player after another.
             amounts[c.RANKED.key(c.WHOSE_FLOAT)] = 1 << place
 
     def _add_lost(self, amounts: dict[Key, int], entrant: Entrant) -> None:
@@ -327,7 +332,7 @@ def first_of_the_best(
     """
     task = question.task
     if not all(task.allowed):
-        return None
+        return None  # a vertex without any partner
     heterogeneous = question.bracket.heterogeneous
     chooses_first_part = heterogeneous and ((steps and by_itself) or not question.all_first)
     if heterogeneous and not chooses_first_part:
@@ -379,6 +384,7 @@ def pair_first(
     size = len(question.players)
     paired_first = question.m0 - c.RANKED.amount(totals, c.LOST)
     s1: list[int] = []
+    # Who can be the opponent of the next one in S1: everybody but those who are in S1 themselves.
     opponents = (1 << size) - 1
     for v in range(question.m0):
         opponents ^= 1 << v

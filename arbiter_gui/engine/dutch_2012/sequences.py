@@ -53,9 +53,18 @@ def place_in_order(
     players: Sequence[T], first: Sequence[tuple[T, T]], pairs: Sequence[tuple[T, T]]
 ) -> tuple[object, ...]:
     """Return a key that sorts pairings of one bracket, with as many pairs of each kind, as D.1 to D.3 generate them."""
-    place = {player: i for i, player in enumerate(players)}
-    taken = {player for pair in first for player in pair}
-    leaving, entering = exchange_to([a for a, _ in pairs], [p for p in players if p not in taken])
-    whom, whom_then = ([place[other] for _, other in some] for some in (first, pairs))
-    exchange = len(entering), sum(entering) - sum(leaving), tuple([-number for number in leaving]), entering
-    return tuple([place[one] for one, _ in first]), tuple(whom), *exchange, tuple(whom_then)
+    place = {player: number for number, player in enumerate(players)}
+    paired_first = {player for pair in first for player in pair}
+    group = [player for player in players if player not in paired_first]
+    leaving, entering = exchange_to([leader for leader, _ in pairs], group)
+    # The fields of the key, in the order in which the sequence is nested: D.3, D.1.2, D.2, D.1.1.
+    s1_of_first_part = tuple([place[leader] for leader, _ in first])
+    opponents_of_first_part = tuple([place[opponent] for _, opponent in first])
+    exchange = (
+        len(entering),
+        sum(entering) - sum(leaving),
+        tuple([-number for number in leaving]),
+        entering,
+    )
+    opponents = tuple([place[opponent] for _, opponent in pairs])
+    return s1_of_first_part, opponents_of_first_part, *exchange, opponents

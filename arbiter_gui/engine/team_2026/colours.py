@@ -173,6 +173,7 @@ def a43_first_colour(first: Side, second: Side, initial: Colour | None) -> tuple
         decided = rule(first, second)
         if decided is not None:
             return article, decided
+    # One of the two has had a colour, so that 4.3.8 or 4.3.9 decides at the latest.
     raise AssertionError("a team that has had a colour does not get it again")
 
 

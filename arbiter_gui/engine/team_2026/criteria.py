@@ -103,7 +103,8 @@ C8 = Criterion(
 
 def c9_strong_preferences(pair: PairOfMembers) -> int:
     """C9: of two teams with the same strong preference (Type B) one goes without it."""
-    first_preference, second_preference = pair.one.preference, pair.other.preference
+    first_preference = pair.one.preference
+    second_preference = pair.other.preference
     return int(first_preference == second_preference and first_preference.strength is Strength.STRONG)
 
 

@@ -116,6 +116,7 @@ def field_of(tournament: Tournament, wish: RoundDemand = NO_WISH) -> Field:
     last_round = is_last_round(tournament)
     seats: list[Seat] = []
     for card in with_wish(deal_cards(tournament), wish):
+        # Two rounds without a float before the first one, so that the last two can always be read.
         floats = ("", "", *a15_floats(card.number, card.past, past_scores))
         seat = TeamSeat(
             card,

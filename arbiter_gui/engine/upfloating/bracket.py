@@ -64,6 +64,7 @@ class OpenBracket:
         residents = self.following & ~upfloaters
         if self.next_key is None or not residents or self._next_can_be_paired(residents, upfloaters):
             return 0
+        # More upfloaters than its size asks for are two more at least, as their number has the parity of the size.
         size = residents.bit_count()
         return self.next_amount(size % 2 + 2, size)
 

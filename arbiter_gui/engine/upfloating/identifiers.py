@@ -63,6 +63,7 @@ class FullBracket:
     def makes_choices(self) -> tuple[int, Callable[[], Choices]]:
         """The least cost of a pairing, and a function that returns all pairings of that cost, each time anew."""
         nodes = (1 << len(self.places)) - 1
+        # In most brackets a pairing without any cost exists, which is found without weights.
         costless = self._costless_rows()
         partners = [-1] * len(self.places)
         if enlarge(costless, partners, nodes) is None:
@@ -113,6 +114,8 @@ class Identified:
 
 def first_identifier(bracket: FullBracket) -> Identified:
     """3.6.4: return the pairing with the first identifier of those that are best in the criteria."""
+    # The first identifier of all has the upper half as its top members. Only if none of the best pairings has that are
+    # the tops looked for one after another, from all choices again: after a refusal of all nothing more can be asked.
     size = len(bracket.places)
     _, make_choices = bracket.makes_choices
     upper = range(size // 2)
@@ -133,6 +136,7 @@ def _tops_in_turn(choices: Choices, size: int) -> list[int]:
     for vertex in range(size):
         if len(tops) == size // 2:
             break
+        # All bits of -1 are set, so that the shift leaves the larger numbers.
         if choices.restrict(vertex, -1 << vertex + 1):
             tops.append(vertex)
     return tops

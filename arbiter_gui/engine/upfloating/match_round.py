@@ -32,6 +32,7 @@ class MatchRound:
     def a33_begin(self) -> None:
         """3.3: settle the bye before the scoregroups; say why where no complete pairing is possible."""
         state = self.state
+        # 3.4 gives the bye only where the others can be paired. So an odd field without a bye is a deadlock as well.
         is_odd = len(state.entrants) % 2 == 1
         if is_odd:
             self.a34_bye()

@@ -13,8 +13,9 @@ def can_be_paired(legal: Sequence[int], places: int) -> bool:
     size = places.bit_count()
     if size % 2:
         return False
-    if 2 * fewest([legal[place] & places for place in members(places)]) >= size:
-        return True  # Dirac
+    fewest_opponents = fewest([legal[place] & places for place in members(places)])
+    if 2 * fewest_opponents >= size:
+        return True  # A cycle leads through all of them (Dirac): every other edge of it is a pair.
     return enlarge(legal, [-1] * len(legal), places) is None
 
 
@@ -23,7 +24,7 @@ def left_alone(legal: Sequence[int], places: int) -> int:
     size = places.bit_count()
     fewest_opponents = fewest([legal[place] & places for place in members(places)])
     if 2 * fewest_opponents >= size:
-        return size % 2  # Dirac
+        return size % 2  # by the same theorem
     mate = [-1] * len(legal)
     enlarge(legal, mate, places)
     return sum(mate[place] < 0 for place in members(places))
@@ -31,5 +32,6 @@ def left_alone(legal: Sequence[int], places: int) -> int:
 
 def spares(legal: Sequence[int], places: int, count: int) -> bool:
     """Return whether any so many can be removed from a set, and any even rest of it can then be paired (Dirac)."""
+    # Whoever is left loses `count` opponents at most, and needs half of the others: f - c >= (n - c) / 2.
     fewest_opponents = fewest([legal[place] & places for place in members(places)])
     return 2 * fewest_opponents >= places.bit_count() + count

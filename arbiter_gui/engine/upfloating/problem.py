@@ -87,10 +87,12 @@ class SetProblem:
             return rows
         lower_vertices = (1 << self.size + self.size % 2) - 1 & ~self.above
         for vertex in range(self.own, self.size):
-            vertices_told = self.above
+            # With whom this participant may really be paired counts where a criterion looks: among the residents, and
+            # inside the next scoregroup. Anywhere else it is known that some partner is there.
+            exact_partners = self.above
             if self._following >> vertex & 1:
-                vertices_told |= self._following
-            rows[vertex] = rows[vertex] & vertices_told | lower_vertices & ~vertices_told & ~(1 << vertex)
+                exact_partners |= self._following
+            rows[vertex] = rows[vertex] & exact_partners | lower_vertices & ~exact_partners & ~(1 << vertex)
         if self.size % 2:
             rows.append(lower_vertices & ~(1 << self.size))
         return rows
@@ -137,6 +139,8 @@ class SetProblem:
         key = self.bracket.next_key
         if key is not None:
             residents = (self._following & ~upfloaters).bit_count()
+            # Not looked at means that C6 cannot be complied with: two more upfloaters than the size asks for, as the
+            # number of upfloaters has the parity of the size.
             needed = amounts.pop(key, 0) if self.ahead else residents % 2 + 2
             amount = self.bracket.next_amount(needed, residents)
             if amount:

@@ -52,6 +52,7 @@ class _Search:
     @cached_property
     def _fewest_first(self) -> bool:
         """Whether criteria ask for the fewest upfloaters first, then for the highest scores, as the text does."""
+        # The short cuts below rest on this order. With a criterion switched off or moved the whole problem is solved.
         criteria = self.bracket.criteria.of(Case.UPFLOATER)
         next_key = self.bracket.next_key
         if len(criteria) < 2 or criteria[0].lists or not criteria[1].lists:
@@ -66,6 +67,8 @@ class _Search:
         bracket = self.bracket
         if not bracket.residents.bit_count() % 2 or not self._fewest_first:
             return None
+        # The worth leaves out what a set means to the next scoregroup (C6), which has to be asked candidate by
+        # candidate. One who fails there is the fallback, with C6 added, until a worth comes that is no better.
         fallback: tuple[int, int] | None = None
         for worth, candidates in self._by_worth():
             if fallback is not None and fallback[0] <= worth:

@@ -136,11 +136,12 @@ class BracketTeller:
         tops = self.bracket.identified.tops
         problem = self.full.posed.problem
         for vertex in range(tops[-1]):
-            higher = -1 << vertex + 1
+            larger_numbers = -1 << vertex + 1
+            as_top_member = problem.restricted(vertex, larger_numbers)
             if vertex in tops:
-                problem = problem.restricted(vertex, higher)
+                problem = as_top_member
                 continue
-            yield Passed(self._name(vertex), self._why_not(problem.restricted(vertex, higher)))
+            yield Passed(self._name(vertex), self._why_not(as_top_member))
 
     def _why_not(self, problem: Problem) -> Why:
         """Return what gets worse in a problem; a rest if it has no solution."""

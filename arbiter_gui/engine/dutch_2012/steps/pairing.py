@@ -46,6 +46,8 @@ def c1_incompatible_player(state: RoundState) -> str:
             alone = [entrant for entrant in alone if entrant not in may_have_bye]
     if not alone:
         return "C.2.a"
+    # C.12 is asked once, for a player who came down. If it sent others, C.1 looks again; if not, who has no opponent
+    # moves on, or in the lowest bracket is a case for C.13.
     if not state.exchanged:
         state.tell(brackets.OpponentlessFound("C.1", numbers(alone)))
         if not state.backtracked and not set(alone).isdisjoint(state.incoming):
@@ -390,6 +392,7 @@ def _next_exchange(state: RoundState) -> tuple[tuple[int, ...], tuple[int, ...]]
         return None
     exchange = d.exchange_to([leader for leader, _ in state.wanted], group)
     place = sum(counting.earlier_exchanges(size, pairs, *exchange))
+    # All orders of the exchanges before it, but for the first order of the original S1, which C.6 has tried.
     pairings_passed = place * counting.orders(size, pairs) - 1
     state.tell(told.PairingsPassed("C.8.a", pairings_passed, Obstacle.SEARCH, place - 1))
     return exchange
@@ -462,6 +465,7 @@ def c10d_drop_b5_for_downfloaters(state: RoundState) -> str:
 @BOOK.implements("C.10.e")
 def c10e_allow_disregarded_colours(state: RoundState) -> str:
     """C.10.e: one pair more with a disregarded strong preference (even rounds), then with any, from C.3.e."""
+    # Z grows up to X, which it is a part of; only then X grows, and Z begins again with Z1.
     missing = state.missing
     if missing == c.X:
         state.asked[c.Z] = state.z1
@@ -487,6 +491,8 @@ def _lower(article: str, requirement: Requirement, restart: str, otherwise: str,
     Where that does not help the next letter has its turn. Steps that are passed over because they would not help are
     written as one event.
     """
+    # The text relaxes the weakest requirement first, and goes on to a stronger one when that was in vain. The search
+    # knows what the best pairing needs: everything before the strongest requirement that it cannot keep is in vain.
     helps = state.missing == requirement
     ends_here = helps or otherwise == "C.12"
     if not helps and requirement in state.meant:

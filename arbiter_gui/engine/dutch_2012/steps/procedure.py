@@ -73,6 +73,7 @@ def pair_brackets(field: RoundField, sink: Sink, control: Control) -> RoundState
     """
     groups = [tuple(group) for _, group in groupby(field.entrants, key=lambda entrant: entrant.score)]
     state = RoundState(field, sink, control, groups)
+    # C.13 may take brackets off the stack, but never gives a group back, so that the loop ends.
     settled = 0
     while state.groups:
         _open_bracket(state)

@@ -46,6 +46,8 @@ def c12_backtrack_to_previous_bracket(state: RoundState) -> str:
         return onward
     _send_others(state, "C.12", candidate, reading, partial(_same_scores, state))
     if not early:
+        # The level that C.12 was called at is kept: the other players came to make pairings possible there. From now on
+        # the bracket may not ask above again.
         state.kept = (state.p1, state.m1)
         state.backtracked = True
     return "C.1"
@@ -234,6 +236,7 @@ def c14b1_fewer_pairs_of_the_remainder(state: RoundState) -> str:
 
 def _one_pair_less(article: str, state: RoundState) -> None:
     """Lower P1, X1 and Z1 by one."""
+    # X1 and Z1 are P1 less the pairs in which both can have what they prefer (A.8), so that they fall with it.
     state.p1 -= 1
     state.x1 = max(0, state.x1 - 1)
     state.z1 = max(0, state.z1 - 1)
