@@ -10,16 +10,39 @@ from arbiter_gui.domain.figures import counted_points, points_words, with_points
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.sentences import Said, counting, pattern, plain, say
 
+# A criterion that lists something counts each entry of its list by itself. The number of an entry is its detail, and
+# details are compared in ascending order: so what comes first in the list has the smallest number.
+
 UNPAIRED = -(10**9)
-"""The detail that counts the players left over in the next bracket."""
+"""The detail that counts the players left over in the next bracket: before any of their scores or differences."""
 LIMBO = 10**6
-"""Score differences from here on belong to MDPs left in the Limbo."""
+"""Score differences from here on belong to MDPs left in the Limbo.
+
+It is added to their scores, which makes their differences larger than those of any pair (reading U3 of 2026). Scores
+are tenths of a point, far below it; and of two such players the one with the higher score counts as more.
+"""
+
+
+def by_difference(difference: int) -> int:
+    """Return the detail of a score difference in tenths: the largest is compared first."""
+    return -difference
+
+
+def by_score(score: int) -> int:
+    """Return the detail of a score in tenths: the highest is compared first, and 0 is an entry as well."""
+    return -1 - score
+
+
+def score_of(detail: int) -> int:
+    """Return the score that `by_score` made a detail of."""
+    return -1 - detail
 
 
 class Unit(Enum):
     """How amounts and details are to be read: D.4 adds up squares of points, in hundredths.
 
-    The detail of an entry by score is -1 less the score, of one of a score the score itself, in tenths.
+    The detail of an entry by difference or by score is as `by_difference` and `by_score` make it. That of an entry of
+    a score is the score itself, in tenths: of such a list the lowest score is compared first.
     """
 
     COUNT = "count"
@@ -70,7 +93,7 @@ class Measure:
         """Return the score of an entry in words (see `Unit`)."""
         if self.unit is Unit.OF_SCORE:
             return with_points(detail)
-        return with_points(-1 - detail)
+        return with_points(score_of(detail))
 
     def means(self, detail: int = 0, *, alone: bool = False) -> Said:
         """Return what more of an entry means, in plain words; `alone` for players without an opponent."""

@@ -105,7 +105,7 @@ def read_decisions(lines: Iterable[str]) -> tuple[Decision | ExternalValues, ...
 
 def _read(number: int, line: str) -> Decision | ExternalValues:
     fields = [field.strip() for field in line.split(";", 2)]
-    word, middle, reason = (*fields, "", "")[:3]
+    word, middle, reason = (*fields, "", "")[:3]  # a line with fewer fields is no decision, and fails below
     if word == "value" and _NAME.fullmatch(middle):
         values = _typed_values(reason)
         if values:

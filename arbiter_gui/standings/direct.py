@@ -40,6 +40,7 @@ def direct_encounter(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakVa
     """
     if len(group) == 1:
         return {group[0]: _NOT_TIED}
+    # All that the values follow from: while it is the same, the former values are taken.
     past = facts.as_met.past
     inputs = facts.win, tuple([past[number] for number in group])
     return _LAST.get(tuple(group), inputs, lambda _: _among(facts, group))
@@ -87,6 +88,7 @@ def _line(table: _Table, number: int) -> tuple[Said, ...]:
 
 
 def _table(facts: Facts, group: Sequence[int]) -> _Table:
+    """Return the scores among a group; each game that is missing could have been a win (6.3)."""
     tied = frozenset(group)
     win = Fraction(facts.win, 10)
     scores = {}
@@ -126,7 +128,7 @@ def _order(facts: Facts, group: list[int]) -> list[list[int]]:
         return parts
     order = []
     for subgroup in parts:
-        # Among fewer players only the games among them count.
+        # Among fewer players only the games among them count, so that they may be separated after all (6.2).
         order.extend(_order(facts, subgroup))
     return order
 

@@ -208,6 +208,8 @@ class Facts(Cache):
         """Return the score of these rounds as it counts for the opponents, in tenths (16.3)."""
         if self.round_robin:
             return sum(entry.gained for entry in row)
+        # From the last round backwards: a requested bye counts as a draw while nothing but voluntary unplayed rounds
+        # came after it, that is, for a player who has left.
         total = 0
         only_voluntary_after = True
         for entry in reversed(row):
@@ -238,6 +240,8 @@ class Facts(Cache):
             for number in former.counts.keys() | counts.keys()
             if former.counts.get(number) != counts.get(number)
         }
+        # After one result a handful of players have other rows or opponents with other scores. To keep the objects of
+        # all others makes every tie-break that is derived from them a look-up.
         shares = {}
         for number, row in self.past.items():
             if former.past.get(number) is row and changed.isdisjoint(opponents[number]):

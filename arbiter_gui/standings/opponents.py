@@ -189,6 +189,7 @@ def koya(facts: Facts, group: Sequence[int], steps: int = 0) -> dict[int, TieBre
     >>> koya(facts, (1,), steps=-1)[1].value
     Fraction(3, 2)
     """
+    # In tenths of a point, like the scores: half a point is 5.
     games = facts.kept("most games", lambda: _most_games(facts))
     limit = Fraction(games * facts.points.win, 2) + 5 * steps
     values = {}

@@ -19,6 +19,8 @@ def in_order_for_sure(groups: Mapping[int, int], ranks: Mapping[int, int]) -> fr
     """
     players = sorted(ranks, key=lambda player: (ranks[player], groups[player]))
     places = [groups[player] for player in players]
+    # Both ways: the longest sequence up to a player, and the one from there on, share that player. If they add up to
+    # the longest of all, the player is in a largest set.
     lengths_up_to = _longest_ending_here(places)
     lengths_from = _longest_ending_here([-place for place in reversed(places)])
     lengths_from.reverse()
@@ -34,6 +36,7 @@ def in_order_for_sure(groups: Mapping[int, int], ranks: Mapping[int, int]) -> fr
 
 def _longest_ending_here(places: Sequence[int]) -> list[int]:
     """Return, for each place, the length of the longest non-descending sequence that ends there."""
+    # The smallest last place of a sequence of each length: these ascend, so that the length is found by halving.
     smallest_ends: list[int] = []
     lengths = []
     for place in places:

@@ -39,6 +39,8 @@ def ranking(tournament: Tournament, tie_breaks: Sequence[TieBreak] = ()) -> tupl
     annulled = annulled_players(tournament)
     groups = _by_points({number: row for number, row in progress.items() if number not in annulled})
     groups += [(number,) for number in sorted(annulled & progress.keys())]
+    # Each tie-break is asked about one group of equals after another, as the direct encounter depends on the group. A
+    # player who is alone is asked too: a list shows the values of everybody.
     facts = Facts.of(tournament)
     values: dict[int, list[TieBreakValue]] = {number: [] for number in progress}
     for level, tie_break in enumerate(tie_breaks):

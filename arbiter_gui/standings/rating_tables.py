@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 
+# For each percentage from 0 to 50 the difference; above 50 the table is the same with the sign turned.
 _BELOW_HALF = (
     *(800, 677, 589, 538, 501, 470, 444, 422, 401, 383),
     *(366, 351, 336, 322, 309, 296, 284, 273, 262, 251),
@@ -12,6 +13,7 @@ _BELOW_HALF = (
     *(72, 65, 57, 50, 43, 36, 29, 21, 14, 7),
     0,
 )
+# The last difference of each row of the table from 50 to 99 hundredths.
 _UPPER_ENDS = (
     *(3, 10, 17, 25, 32, 39, 46, 53, 61, 68),
     *(76, 83, 91, 98, 106, 113, 121, 129, 137, 145),

@@ -253,8 +253,10 @@ def _perfect(games: tuple[_Game, ...]) -> TieBreakValue:
 
 def _lowest_expected_to_score(score: Fraction, ratings: Sequence[int]) -> int:
     """Return the lowest rating with an expected score of at least `score` against these ratings (10.3)."""
+    # The expected score never falls when the rating rises, so that the interval can be halved. At its lower end no
+    # point is expected, at its upper end every point (735 is the last difference of the table).
     low = min(ratings) - 800
-    high = max(ratings) + 736  # From here on every point is expected.
+    high = max(ratings) + 736
     while low < high:
         middle = (low + high) // 2
         hundredths = sum(expected(middle - rating) for rating in ratings)

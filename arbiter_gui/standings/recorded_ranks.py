@@ -58,7 +58,9 @@ def running_numbers(tournament: Tournament) -> bool:
     points = scores(tournament)
     if any(player.rank != player.number for player in tournament.players):
         return False
-    return any(points[upper] < points[lower] for upper, lower in pairwise(sorted(points)))
+    # Standings can be in the order of the numbers by chance, but not with more points behind fewer.
+    in_order_of_numbers = [points[number] for number in sorted(points)]
+    return any(upper < lower for upper, lower in pairwise(in_order_of_numbers))
 
 
 def rank_differences(tournament: Tournament) -> tuple[RankDifference, ...]:

@@ -67,6 +67,8 @@ def renewed(row: Any) -> Facts:
     parent, _, article, verb, facts = row
     if not isinstance(article, str) or not isinstance(verb, str) or verb not in _KINDS:
         raise Unfit(f"the unknown verb {verb!r:.40}")
+    # An event of the first form says what it is by its verb, its article and its facts together. The first kind that
+    # needs no other facts than these is the right one; the order in `_KINDS` sees to that.
     for name in _KINDS[verb].split():
         try:
             present_facts = _changed(name, article, facts)

@@ -51,6 +51,7 @@ def number_of(text: str) -> int:
     """Return the number in a text. Raises ValueError for any other text, TooLarge for a number that is too large."""
     if not _TEXT.fullmatch(text):
         raise ValueError(f"{text[:40]!r} is no number")
+    # Before it is converted, as a damaged or hostile file must not cost any time: a hexadecimal digit is four bits.
     if 4 * len(text) > MOST_BITS:
         raise TooLarge("a number of more than a million digits")
     number = int(text, 16)
@@ -111,6 +112,7 @@ def lengthened(rows: list[Any]) -> list[Any]:
         complete.append(copy(row))  # Only objects are changed; whatever else is there is refused later.
     folds = _folds_of(complete)
     bits = 0
+    # Multiples refer to the next fold, so that they are read from the end; places follow from the fold before.
     for index in sorted(folds, reverse=True):
         bits = _within_bounds(bits + _read_each(folds[index]))
     for index in sorted(folds):

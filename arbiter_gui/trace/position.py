@@ -193,6 +193,7 @@ def after(event: Event, position: Position) -> Position:
 
     What an event rejects or moves is recorded for that event alone: `crossed` and `marked` must be empty before.
     """
+    # From the event's own kind to more general ones: an edition's new kind moves the cards as the kind it derives from.
     for kind in type(event).__mro__:
         if kind in _MOVES:
             return _MOVES[kind](event, position)

@@ -31,6 +31,7 @@ class Recorder:
 
     def write_to(self, sink: Sink, parent: int) -> None:
         """Pass on the events of an attempt that counts, those at its top below `parent`."""
+        # Events are numbered anew in the other sink, and refer to those above them by these new numbers.
         numbers = {-1: parent}
         for number, event in enumerate(self._events):
             numbers[number] = sink.event(event, numbers[event.parent])

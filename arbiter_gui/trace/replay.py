@@ -81,6 +81,8 @@ def replay(trace: Trace) -> Replay:
 
 
 def _replayed(events: Sequence[Event]) -> Replay:
+    # Some events say less than a reader wants to see after them, such as who leaves S1 before it is formed again. What
+    # they lead to is read from the event that comes next in the bracket, never worked out.
     coming = _to_come(events)
     brackets: dict[int, FinalBracket] = {}
     positions: list[Position] = []
@@ -90,6 +92,8 @@ def _replayed(events: Sequence[Event]) -> Replay:
         if isinstance(event, Opened):
             opening = number
             brackets[number] = FinalBracket(number, event)
+        # An event of the bracket before it goes on from there. One that comes back to an earlier bracket goes on from
+        # where that one was left.
         bracket = brackets.get(opening)
         if openings and opening == openings[-1]:
             position = positions[-1]
@@ -158,6 +162,7 @@ def _moved(
 
 def _bracket_above(brackets: Mapping[int, FinalBracket]) -> FinalBracket:
     """Return the bracket above the last one, without those that were merged with others."""
+    # The last one is the bracket that is being paired.
     remaining = [bracket for bracket in brackets.values() if not bracket.joined]
     return remaining[-2]
 

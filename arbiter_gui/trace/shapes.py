@@ -75,6 +75,7 @@ def _union_reader(hints: tuple[Any, ...]) -> Reader:
 
 
 def _exactly(kind: type, value: Any) -> Any:
+    # `isinstance` would take True for a number.
     if type(value) is not kind:
         raise Unfit(f"{value!r:.40} instead of {kind.__name__}")
     return value

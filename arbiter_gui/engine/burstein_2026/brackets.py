@@ -19,8 +19,9 @@ from arbiter_gui.engine.burstein_2026.search import Solved, first_of_the_best
 from arbiter_gui.engine.burstein_2026.telling import tell_bracket
 from arbiter_gui.engine.dutch import brackets
 from arbiter_gui.engine.dutch.brackets import Stage, max_pairs
-from arbiter_gui.engine.dutch.criteria import UNPAIRED, Case, Downfloater, Pair
+from arbiter_gui.engine.dutch.criteria import Case, Downfloater, Pair
 from arbiter_gui.engine.kernel.bracket_search.task import Candidate
+from arbiter_gui.rulebook.measures import UNPAIRED
 from arbiter_gui.trace import Sink
 from arbiter_gui.trace.values import Apart
 

@@ -38,7 +38,10 @@ def scores_before_matches(tournament: Tournament) -> dict[int, tuple[int, ...]]:
     return {number: scores[::GAMES] for number, scores in past_score_of(tournament).items()}
 
 
-@BOOK.implements("1.2", "4.2")
+BOOK.implements("1.2")(deal_match_cards)
+
+
+@BOOK.implements("4.2")
 def field_of(tournament: Tournament, wish: RoundDemand = NO_WISH) -> Field:
     """Return the players of the next match by score, then number (1.2), with the prohibitions of a wish."""
     scores_before = scores_before_matches(tournament)

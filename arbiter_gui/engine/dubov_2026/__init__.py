@@ -4,13 +4,13 @@ from functools import partial
 
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.engine.dubov.definitions import averages_of
-from arbiter_gui.engine.dubov_2026.definitions import a16_preference, notation
+from arbiter_gui.engine.dubov_2026.definitions import a164_preference, notation
 from arbiter_gui.engine.dubov_2026.process import ASKING
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
 from arbiter_gui.engine.editions import Averages, Edition
 
 AVERAGES = Averages(
-    partial(averages_of, parts=1, preference=a16_preference),
+    partial(averages_of, parts=1, preference=a164_preference),
     1,
     say(
         "ARO: average rating of the opponents met over the board, rounded half up to a whole "

@@ -13,7 +13,15 @@ from arbiter_gui.engine.dubov.round_state import RoundState
 from arbiter_gui.engine.dubov_2026.criteria import C1, C3
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK, most_upfloats
 from arbiter_gui.engine.kernel.byes import bars_the_bye
-from arbiter_gui.engine.kernel.colours import Preference, Strength, due_colour
+from arbiter_gui.engine.kernel.colours import (
+    Preference,
+    Strength,
+    absolute_preference,
+    difference,
+    due_colour,
+    mild_preference,
+    strong_preference,
+)
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundDemand
 from arbiter_gui.engine.kernel.notation import Notation, preference_code
 from arbiter_gui.engine.kernel.seats import Field
@@ -33,9 +41,15 @@ BOOK.implements("D1")(bars_the_bye)
 BOOK.implements("D3")(shared.paired_upwards)
 
 
-@BOOK.implements("1.5", "1.6.1", "1.6.2", "1.6.3", "1.6.4")
-def a16_preference(colours: Sequence[Colour]) -> Preference:
-    """1.6: absolute beyond one or after two equal colours, strong at one, else mild; without a game for Black (D13)."""
+BOOK.implements("1.5")(difference)
+BOOK.implements("1.6.1")(absolute_preference)
+BOOK.implements("1.6.2")(strong_preference)
+BOOK.implements("1.6.3")(mild_preference)
+
+
+@BOOK.implements("1.6.4")
+def a164_preference(colours: Sequence[Colour]) -> Preference:
+    """1.6.4: without a game a mild preference for Black (D13); otherwise that of 1.6.1 to 1.6.3."""
     if colours:
         return due_colour(colours)
     return Preference(Strength.MILD, Colour.BLACK)
@@ -62,12 +76,12 @@ def a182_is_maximum(entrant: Entrant, limit: int) -> bool:
 
 def notation(tournament: Tournament) -> Notation:
     """Return the float arrows and preference codes of the tournament board."""
-    return notation_of(tournament, lambda colours: preference_code(a16_preference(colours)))
+    return notation_of(tournament, lambda colours: preference_code(a164_preference(colours)))
 
 
 def round_state(
     tournament: Tournament, sink: Sink, control: Control, wish: RoundDemand = NO_WISH
 ) -> RoundState:
     """Return the state before the pairing: the unpaired players, and who may meet under C1 and C3."""
-    entrants = read_entrants(tournament, wish, 1, a16_preference)
+    entrants = read_entrants(tournament, wish, 1, a164_preference)
     return RoundState(tournament, entrants, Field(entrants, C1, C3), sink, control)

@@ -20,12 +20,6 @@ PREVIOUS_ROUND = 0
 TWO_ROUNDS_BEFORE = 1
 """The place of the float of the round before that."""
 
-UNPAIRED = -(10**9)
-"""The entry that counts those left over in the next bracket: before any of their scores or differences.
-
-Entries are compared in ascending order, and those of scores and differences are negative numbers of tenths of a point.
-"""
-
 
 class Case(Enum):
     """What a criterion can be asked of, beside the absolute cases."""

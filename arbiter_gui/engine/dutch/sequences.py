@@ -30,18 +30,43 @@ def transpositions(s2: Sequence[T], first: int) -> Iterator[tuple[T, ...]]:
         yield (*opponents, *unpaired)
 
 
-def exchanges(s1: Sequence[int], s2: Sequence[int]) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
-    """Yield (leaving S1, entering S1): fewest, smallest difference of sums, highest leaving, lowest entering."""
-    for count in range(1, min(len(s1), len(s2)) + 1):
+Exchange = tuple[tuple[int, ...], tuple[int, ...]]
+"""The numbers that leave S1, the highest first, and those that enter it, the lowest first."""
+
+
+def exchanges(s1: Sequence[int], s2: Sequence[int]) -> Iterator[Exchange]:
+    """Yield all exchanges in their order, by each of the four rules in turn."""
+    for count in fewest_exchanged(s1, s2):
         possible = product(combinations(sorted(s1, reverse=True), count), combinations(sorted(s2), count))
         yield from sorted(possible, key=_order_of_exchange)
 
 
-def _order_of_exchange(
-    exchange: tuple[tuple[int, ...], tuple[int, ...]],
-) -> tuple[int, list[int], tuple[int, ...]]:
+def _order_of_exchange(exchange: Exchange) -> tuple[int, list[int], tuple[int, ...]]:
+    """Return the key of an exchange among those of as many players."""
+    return smallest_difference(exchange), highest_leaving(exchange), lowest_entering(exchange)
+
+
+def fewest_exchanged(s1: Sequence[int], s2: Sequence[int]) -> range:
+    """Return how many players can be exchanged, the fewest first."""
+    return range(1, min(len(s1), len(s2)) + 1)
+
+
+def smallest_difference(exchange: Exchange) -> int:
+    """Return the key of an exchange by the difference between the sums of the numbers exchanged."""
     leaving, entering = exchange
-    return sum(entering) - sum(leaving), [-number for number in leaving], entering
+    return sum(entering) - sum(leaving)
+
+
+def highest_leaving(exchange: Exchange) -> list[int]:
+    """Return the key of an exchange by the numbers that leave S1: the highest different one comes first."""
+    leaving, _ = exchange
+    return [-number for number in leaving]
+
+
+def lowest_entering(exchange: Exchange) -> tuple[int, ...]:
+    """Return the key of an exchange by the numbers that enter S1: the lowest different one comes first."""
+    _, entering = exchange
+    return entering
 
 
 def candidate(s1: Sequence[int], s2: Sequence[int]) -> Pairs:
@@ -49,10 +74,14 @@ def candidate(s1: Sequence[int], s2: Sequence[int]) -> Pairs:
     return tuple(zip(s1, s2, strict=False))
 
 
+def original_subgroups(residents: Sequence[int], pairs: int) -> tuple[Sequence[int], Sequence[int]]:
+    """Return S1, the highest ranked players, of whom there are as many as pairs, and S2, all others."""
+    return residents[:pairs], residents[pairs:]
+
+
 def homogeneous(residents: Sequence[int], pairs: int) -> Iterator[Pairs]:
     """Yield all transpositions of S2, then the next exchange of the original S1 and S2, and so on."""
-    original_s1 = residents[:pairs]
-    original_s2 = residents[pairs:]
+    original_s1, original_s2 = original_subgroups(residents, pairs)
     for leaving, entering in chain([((), ())], exchanges(original_s1, original_s2)):
         s1 = sorted({*original_s1, *entering}.difference(leaving))
         s2 = sorted({*original_s2, *leaving}.difference(entering))

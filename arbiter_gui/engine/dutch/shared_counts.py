@@ -10,7 +10,6 @@ from arbiter_gui.engine.dutch.criteria import (
     DOWN,
     PREVIOUS_ROUND,
     TWO_ROUNDS_BEFORE,
-    UNPAIRED,
     UP,
     Downfloater,
     InNextBracket,
@@ -20,7 +19,7 @@ from arbiter_gui.engine.dutch.criteria import (
     third_time_running,
 )
 from arbiter_gui.engine.kernel.colours import Strength
-from arbiter_gui.engine.kernel.criteria import by_difference, by_score
+from arbiter_gui.rulebook.measures import UNPAIRED, by_difference, by_score
 
 # Who is left over.
 

@@ -12,7 +12,16 @@ from arbiter_gui.engine.dutch.definitions import recent_floats
 from arbiter_gui.engine.dutch_2012.criteria import B1B, B5_DOWN, B6_DOWN, FACTOR, a7e_variable
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
-from arbiter_gui.engine.kernel.colours import Preference, Strength, due_colour
+from arbiter_gui.engine.kernel.colours import (
+    Preference,
+    Strength,
+    absolute_preference,
+    difference,
+    due_colour,
+    mild_preference,
+    no_preference_without_a_game,
+    strong_preference,
+)
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundDemand, with_wish
 from arbiter_gui.engine.kernel.notation import Notation, read_notation
 from arbiter_gui.engine.kernel.seats import Seat, ranked
@@ -151,22 +160,38 @@ def a6c_m0(bracket: Sequence[Entrant], incoming: Collection[Entrant]) -> int:
     return sum(1 for entrant in bracket if entrant in incoming)
 
 
-a7_preference = BOOK.implements("A.7", "A.7.a", "A.7.b", "A.7.c", "A.7.f")(due_colour)
+a7_preference = due_colour
+"""A.7.a to A.7.c, A.7.f."""
 
+BOOK.implements("A.7")(difference)
+BOOK.implements("A.7.a")(absolute_preference)
+BOOK.implements("A.7.b")(strong_preference)
+BOOK.implements("A.7.c")(mild_preference)
+BOOK.implements("A.7.f")(no_preference_without_a_game)
 
 BOOK.implements("B.3")(FACTOR.counts)
 BOOK.implements("B.5")(B5_DOWN.counts)
 BOOK.implements("B.6")(B6_DOWN.counts)
 
 
-@BOOK.implements("A.8.a", "A.8.b")
-def a8_not_granted(
-    entrants: Sequence[Entrant], pairs: int, odd_round: bool
-) -> tuple[int, tuple[int, int, int, int]]:
-    """A.8: return X1 (odd) or Z1, the pairs that cannot grant all, or all strong, preferences; with W, B, a, w + b.
+ColoursDue = tuple[int, int, int, int]
+"""How many players are due White and Black, have no preference, and have a variable one."""
 
-    In an odd round no player is variable.
-    """
+
+@BOOK.implements("A.8.a")
+def a8a_x1(entrants: Sequence[Entrant], pairs: int) -> tuple[int, ColoursDue]:
+    """A.8.a: return X1, the pairs that cannot grant all preferences, with the colours due: no player is variable."""
+    return a8_not_granted(entrants, pairs, odd_round=True)
+
+
+@BOOK.implements("A.8.b")
+def a8b_z1(entrants: Sequence[Entrant], pairs: int, odd_round: bool) -> tuple[int, ColoursDue]:
+    """A.8.b: return Z1, the pairs that cannot grant all strong preferences, with the colours due."""
+    return a8_not_granted(entrants, pairs, odd_round)
+
+
+def a8_not_granted(entrants: Sequence[Entrant], pairs: int, odd_round: bool) -> tuple[int, ColoursDue]:
+    """A.8: return the pairs that cannot grant all preferences that do not vary in such a round, and the colours due."""
     # In each pair one may have White and the other Black. So at most min(W, B) pairs of the two kinds grant both, and
     # a player without a fixed preference, or with a variable one, makes up for one who is missing.
     fixed = [entrant for entrant in entrants if not a7e_variable(entrant, odd_round)]

@@ -20,10 +20,11 @@ from arbiter_gui.engine.dutch_2012.definitions import Entrant
 from arbiter_gui.engine.kernel.bracket_search.search import best_candidate, pairs_with_cheaper_edges
 from arbiter_gui.engine.kernel.bracket_search.task import Outcome, Task, numbered
 from arbiter_gui.engine.kernel.colours import Strength
-from arbiter_gui.engine.kernel.criteria import Amounts, Key, by_difference
+from arbiter_gui.engine.kernel.criteria import Amounts, Key
 from arbiter_gui.engine.kernel.graph.bitsets import bitset
 from arbiter_gui.engine.kernel.graph.choices import Choices, in_turn
 from arbiter_gui.rulebook import Criterion
+from arbiter_gui.rulebook.measures import by_difference
 from arbiter_gui.trace.quantities import Pairs
 
 Cheaper = tuple[int, int, Amounts]

@@ -4,7 +4,6 @@ from arbiter_gui.engine.dutch import sequences
 from arbiter_gui.engine.dutch.brackets import max_pairs
 from arbiter_gui.engine.dutch.definitions import is_topscorer
 from arbiter_gui.engine.dutch.rounds import Rules, form_scoregroups, ladder, pair_bracket
-from arbiter_gui.engine.dutch_2017.criteria import c2_bars_the_bye
 from arbiter_gui.engine.dutch_2017.definitions import a4b_unplayed
 from arbiter_gui.engine.dutch_2017.process import RANKED, a9_round_pairing, beside
 from arbiter_gui.engine.dutch_2017.rulebook import BOOK
@@ -12,21 +11,36 @@ from arbiter_gui.engine.editions import Edition
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.cards import deal_cards
 from arbiter_gui.engine.kernel.colour_rules import initial_colour
-from arbiter_gui.engine.kernel.colours import due_colour
+from arbiter_gui.engine.kernel.colours import (
+    absolute_preference,
+    due_colour,
+    mild_preference,
+    no_preference_without_a_game,
+    strong_preference,
+)
+from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.rulebook.handling_rules import FORMER_ORDER_OF_BOARDS
 
 BOOK.implements("A.2")(deal_cards)
 BOOK.implements("A.3")(form_scoregroups)
 BOOK.implements("A.4.a")(pair_bracket)
-BOOK.implements("A.5")(c2_bars_the_bye)
-BOOK.implements("A.6", "A.6.a", "A.6.b", "A.6.c", "A.6.d")(due_colour)
+BOOK.implements("A.5")(Field.complete_graph)
+BOOK.implements("A.6")(due_colour)
+BOOK.implements("A.6.a")(absolute_preference)
+BOOK.implements("A.6.b")(strong_preference)
+BOOK.implements("A.6.c")(mild_preference)
+BOOK.implements("A.6.d")(no_preference_without_a_game)
 BOOK.implements("A.7")(is_topscorer)
 BOOK.implements("B.1", "B.1.b")(max_pairs)
 BOOK.implements("B.3")(sequences.candidate)
 BOOK.implements("B.6")(sequences.homogeneous)
 BOOK.implements("B.7")(sequences.heterogeneous)
 BOOK.implements("D.1")(sequences.transpositions)
-BOOK.implements("D.2", "D.2.a", "D.2.b", "D.2.c", "D.2.d")(sequences.exchanges)
+BOOK.implements("D.2")(sequences.exchanges)
+BOOK.implements("D.2.a")(sequences.fewest_exchanged)
+BOOK.implements("D.2.b")(sequences.smallest_difference)
+BOOK.implements("D.2.c")(sequences.highest_leaving)
+BOOK.implements("D.2.d")(sequences.lowest_entering)
 BOOK.implements("E.5")(initial_colour)
 BOOK.implements(FORMER_ORDER_OF_BOARDS.number)(in_board_order)
 

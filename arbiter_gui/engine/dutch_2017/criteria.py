@@ -8,7 +8,6 @@ from arbiter_gui.engine.dutch import shared_counts
 from arbiter_gui.engine.dutch.criteria import (
     DOWNFLOATERS,
     PAIRS,
-    UNPAIRED,
     WHERE_SCORES_DIFFER,
     Case,
     Downfloater,
@@ -16,9 +15,10 @@ from arbiter_gui.engine.dutch.criteria import (
     Pair,
 )
 from arbiter_gui.engine.kernel.cards import Card
-from arbiter_gui.engine.kernel.criteria import AbsoluteCase, by_difference
+from arbiter_gui.engine.kernel.criteria import AbsoluteCase
 from arbiter_gui.engine.kernel.seats import Field, colours_clash, have_met
 from arbiter_gui.rulebook import Criterion, measures
+from arbiter_gui.rulebook.measures import UNPAIRED, by_difference
 
 POINT = 10
 """One point in tenths: the step of A.8's artificial value, whatever the point system."""

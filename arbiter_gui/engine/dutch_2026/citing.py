@@ -10,10 +10,10 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Mark
 from arbiter_gui.engine.dutch.brackets import Stage
 from arbiter_gui.engine.dutch_2026.criteria import C6, C7, C8, C9, C18, C20
-from arbiter_gui.engine.dutch_2026.process import LIMBO
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.seats import Field, Seat
+from arbiter_gui.rulebook.measures import LIMBO
 from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace.candidates import ReadingCited
 

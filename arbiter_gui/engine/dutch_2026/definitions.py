@@ -8,12 +8,20 @@ from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
 
 
-@BOOK.implements("1.4.3", "1.4.4")
-def a143_unplayed(entry: Entry, points: PointSystem) -> str:
-    """1.4.3, 1.4.4: the bye is a downfloat (reading U5), and so is more than a loss without a game."""
-    if entry.bye is ByeKind.PAIRING_ALLOCATED:
-        return "D"
-    more_than_a_loss = entry.points > min(points.white_loss, points.black_loss)
-    if not entry.played and more_than_a_loss:
+def a14_unplayed(entry: Entry, points: PointSystem) -> str:
+    """1.4: return the float of a round without a game: a downfloat, or none."""
+    if a143_had_the_bye(entry) or a144_had_more_than_a_loss(entry, points):
         return "D"
     return ""
+
+
+@BOOK.implements("1.4.3")
+def a143_had_the_bye(entry: Entry) -> bool:
+    """1.4.3: the pairing-allocated bye is a downfloat, whatever it is worth (reading U5)."""
+    return entry.bye is ByeKind.PAIRING_ALLOCATED
+
+
+@BOOK.implements("1.4.4")
+def a144_had_more_than_a_loss(entry: Entry, points: PointSystem) -> bool:
+    """1.4.4: so are more points than those of a loss without a game."""
+    return not entry.played and entry.points > min(points.white_loss, points.black_loss)

@@ -16,7 +16,7 @@ from itertools import combinations
 from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.dutch import brackets
 from arbiter_gui.engine.dutch.brackets import Stage
-from arbiter_gui.engine.dutch.criteria import UNPAIRED, Case, Downfloater, Pair
+from arbiter_gui.engine.dutch.criteria import Case, Downfloater, Pair
 from arbiter_gui.engine.dutch.rounds import form_scoregroups, pair_bracket, require_completion
 from arbiter_gui.engine.dutch.sequences import heterogeneous
 from arbiter_gui.engine.dutch_2026.criteria import C4, C6, C7, C8, C9, CRITERIA, unplayed_games
@@ -26,6 +26,7 @@ from arbiter_gui.engine.kernel.bracket_search.task import Candidate, Labels
 from arbiter_gui.engine.kernel.criteria import Criteria
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.engine.kernel.seats import Field, Seat
+from arbiter_gui.rulebook.measures import LIMBO, UNPAIRED
 from arbiter_gui.trace import Recorder, Sink
 from arbiter_gui.trace.candidates import ByeScoreSet, CompletionFailed
 from arbiter_gui.trace.values import Mode
@@ -39,12 +40,6 @@ def a44_mdp_sets(scores: Sequence[int], limbo: Sequence[int]) -> Iterator[tuple[
         if left_over == list(limbo):
             yield mdps
 
-
-LIMBO = 10**6
-"""Added to the score of an MDP left in the Limbo, to make its difference the largest (reading U3).
-
-Scores are tenths of a point, far below it; and of two MDPs in the Limbo the one with the higher score counts as more.
-"""
 
 RANKED = Criteria(CRITERIA)
 """The criteria as the search compares them."""

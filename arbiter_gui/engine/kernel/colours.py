@@ -44,19 +44,54 @@ def difference(colours: Sequence[Colour]) -> int:
 def due_colour(colours: Sequence[Colour]) -> Preference:
     """Return the preference that follows from the colours of the played games, oldest first.
 
-    Absolute beyond a difference of one or after two games with one colour, strong at a difference of one,
-    mild when balanced, none without a game: A.7 of the Dutch System of 2012, A.6 of 2017, 1.7 of 2026.
+    It is the first of these that applies: A.7 of the Dutch System of 2012, A.6 of 2017, 1.7 of 2026.
     """
-    if not colours:
-        return NO_PREFERENCE
+    return (
+        no_preference_without_a_game(colours)
+        or absolute_preference(colours)
+        or strong_preference(colours)
+        or mild_preference(colours)
+    )
+
+
+def no_preference_without_a_game(colours: Sequence[Colour]) -> Preference | None:
+    """Return that a player who has not played has no preference; None for any other player."""
+    if colours:
+        return None
+    return NO_PREFERENCE
+
+
+def absolute_preference(colours: Sequence[Colour]) -> Preference | None:
+    """Return an absolute preference beyond a difference of one, or after two games with one colour; else None.
+
+    A difference comes first: it decides which colour is due if the last two games had the other one.
+    """
     balance = difference(colours)
     if abs(balance) > 1:
-        return Preference(Strength.ABSOLUTE, Colour.BLACK if balance > 0 else Colour.WHITE)
+        return Preference(Strength.ABSOLUTE, _equalising(balance))
     if len(colours) >= 2 and colours[-1] is colours[-2]:
         return Preference(Strength.ABSOLUTE, colours[-1].other)
+    return None
+
+
+def strong_preference(colours: Sequence[Colour]) -> Preference | None:
+    """Return a strong preference at a difference of one, if there is no absolute one; else None."""
+    balance = difference(colours)
     if balance:
-        return Preference(Strength.STRONG, Colour.BLACK if balance > 0 else Colour.WHITE)
+        return Preference(Strength.STRONG, _equalising(balance))
+    return None
+
+
+def mild_preference(colours: Sequence[Colour]) -> Preference:
+    """Return the mild preference of a player with balanced colours: not the colour of the last game."""
     return Preference(Strength.MILD, colours[-1].other)
+
+
+def _equalising(balance: int) -> Colour:
+    """Return the colour that brings a difference nearer to nought."""
+    if balance > 0:
+        return Colour.BLACK
+    return Colour.WHITE
 
 
 def last_contrast(first: Sequence[Colour], second: Sequence[Colour]) -> tuple[Colour, Colour] | None:

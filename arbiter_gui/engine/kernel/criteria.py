@@ -21,16 +21,6 @@ Amounts = Mapping[Key, int]
 """How much something adds to each field; fields to which it adds nothing are left out."""
 
 
-def by_difference(difference: int) -> int:
-    """Return the entry of a score difference: of a list the largest one is compared first."""
-    return -difference
-
-
-def by_score(score: int) -> int:
-    """Return the entry of a score: the highest is compared first, and 0 is an entry as well."""
-    return -1 - score
-
-
 class AbsoluteCase(Enum):
     """What the absolute criteria and that of completion are asked of."""
 

@@ -16,7 +16,7 @@ from arbiter_gui.standings.facts import Facts
 from arbiter_gui.standings.values import TieBreakValue, of_parts
 
 _BASE = 10_000
-"""More than the tenths that a board can score in all rounds."""
+"""More than the tenths that the boards can score in all rounds, so that a figure never reaches the one before it."""
 
 
 def board_points(

@@ -10,7 +10,7 @@ from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.dubov.definitions import Entrant, average, rating_of, read_entrants
 from arbiter_gui.engine.dubov_2026.criteria import C5, C6, C7, C8, C9, C10, RANKED, CriterionKind
 from arbiter_gui.engine.dubov_2026.definitions import (
-    a16_preference,
+    a164_preference,
     a18_most_upfloats,
     a182_is_maximum,
 )
@@ -40,7 +40,7 @@ COLOURS = {"w": Colour.WHITE, "b": Colour.BLACK}
     ],
 )
 def test_preferences(had: str, colour: str, strength: Strength):
-    found = a16_preference(tuple(COLOURS[c] for c in had))
+    found = a164_preference(tuple(COLOURS[c] for c in had))
     assert (found.colour, found.strength) == (COLOURS[colour], strength)
 
 
@@ -78,7 +78,7 @@ AFTER_THREE = """
 @pytest.mark.article("dubov-2026", "1.3.1", "1.4", "1.8.2", "C2", "C3", "C9")
 def test_the_players_of_a_round():
     tournament = table(AFTER_THREE, rounds=4)
-    entrants = {e.number: e for e in read_entrants(tournament, NO_WISH, 1, a16_preference)}
+    entrants = {e.number: e for e in read_entrants(tournament, NO_WISH, 1, a164_preference)}
     assert [e.number for e in entrants.values()] == [1, 2, 5, 3, 4]
     assert [n for n, e in entrants.items() if e.may_have_bye] == [1, 2, 3, 4]
     assert entrants[2].upwards == (False, False, False)
@@ -120,10 +120,10 @@ def test_what_a_pair_adds():
 
 def seeker(number: int, aro: int, white: bool) -> Entrant:
     alone = Tournament((Player(number, rating=2000),), initial_colour=Colour.WHITE)
-    (entrant,) = read_entrants(alone, NO_WISH, 1, a16_preference)
+    (entrant,) = read_entrants(alone, NO_WISH, 1, a164_preference)
     had = (Colour.BLACK,) if white else (Colour.WHITE,)
     due = Colour.WHITE if white else Colour.BLACK
-    return Entrant(entrant.card, a16_preference(had), False, ("", ""), True, 2000, aro, due, tuple)
+    return Entrant(entrant.card, a164_preference(had), False, ("", ""), True, 2000, aro, due, tuple)
 
 
 @pytest.mark.article("dubov-2026", "4.1", "4.3", "4.4")

@@ -8,11 +8,11 @@ import pytest
 
 from arbiter_gui.domain.tournament import PointSystem
 from arbiter_gui.domain.values import ByeKind, Mark
-from arbiter_gui.engine.dutch.criteria import UNPAIRED
 from arbiter_gui.engine.dutch_2017 import criteria as c
 from arbiter_gui.engine.dutch_2017.process import Bracket
 from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.rulebook import Criterion
+from arbiter_gui.rulebook.measures import UNPAIRED
 from arbiter_gui.trace.values import Mode
 from tests.engine.dutch_2017.drawn import seat, unplayed
 

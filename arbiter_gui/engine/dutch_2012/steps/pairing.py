@@ -15,7 +15,13 @@ from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012 import sequences as d
 from arbiter_gui.engine.dutch_2012.bracket import Pair, alone_among, named, numbers
 from arbiter_gui.engine.dutch_2012.criteria import Requirement
-from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order, a3_kind_of_bracket, a8_not_granted
+from arbiter_gui.engine.dutch_2012.definitions import (
+    Entrant,
+    a2_order,
+    a3_kind_of_bracket,
+    a8a_x1,
+    a8b_z1,
+)
 from arbiter_gui.engine.dutch_2012.reasons import tell_refused
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
@@ -98,8 +104,8 @@ def c2b_determine_x1_and_z1(state: RoundState) -> str:
     bracket = state.bracket
     odd_round = state.field.odd
     pairs_less = bracket.p0 - state.p1
-    x1, colours_due = a8_not_granted(bracket.players, bracket.p0, True)
-    z1, wanted_strongly = a8_not_granted(bracket.players, bracket.p0, odd_round)
+    x1, colours_due = a8a_x1(bracket.players, bracket.p0)
+    z1, wanted_strongly = a8b_z1(bracket.players, bracket.p0, odd_round)
     state.x1 = max(0, x1 - pairs_less)
     state.z1 = 0 if odd_round else max(0, z1 - pairs_less)
     z = None
