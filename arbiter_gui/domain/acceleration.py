@@ -77,6 +77,7 @@ def last_of_group_a(tournament: Tournament) -> int | None:
     The group is the first half of the players paired in round 1, rounded up to an even number. Its last player
     remains the last one, so late entries ranked above belong to it.
     """
+    # Half of the players, rounded up to an even number: twice the quarter, rounded up.
     paired = _paired_in_round_1(tournament)
     size = 2 * -(-len(paired) // 4)
     if paired:

@@ -34,12 +34,14 @@ class Cache:
         """Return whether something was worked out under a key already."""
         return key in self.__dict__.get("_kept", {})
 
-    def continued(self, key: Hashable, predecessor: object, make: Callable[[], T]) -> T:
+    def kept_after(self, key: Hashable, predecessor: object, make: Callable[[], T]) -> T:
         """Return the result derived from this value and from the very object that came before it, `predecessor`.
 
-        Only the last one is cached: after a change of the earlier object, nothing derived from it is needed.
+        Only the last one is cached: after a change of the earlier object, nothing derived from it is needed. So each
+        round keeps the history up to it, as long as the round before keeps the same one.
         """
-        results: dict[Hashable, Any] = self.__dict__.setdefault("_continued", {})
+        # By identity: to compare the histories of thousands of players would take as long as to make them again.
+        results: dict[Hashable, Any] = self.__dict__.setdefault("_kept_after", {})
         came_from, _ = results.get(key, (None, None))
         if came_from is not predecessor:
             results[key] = (predecessor, make())
@@ -48,7 +50,7 @@ class Cache:
 
     def takes_over(self, source: Cache, *keys: Hashable) -> None:
         """Copy the results cached under some keys, or all of them, from a value with the same results."""
-        for room in ("_kept", "_continued"):
+        for room in ("_kept", "_kept_after"):
             results = self.__dict__.setdefault(room, {})
             source_results = source.__dict__.get(room, {})
             for key in keys or tuple(source_results):

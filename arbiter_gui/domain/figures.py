@@ -104,6 +104,7 @@ def leading_digits(number: int) -> tuple[int, int, int]:
 
     Its decimal digits are not worked out: of a number of candidates they can be ten thousands.
     """
+    # Python takes logarithms of whole numbers of any size, without making them a float first.
     logarithm = log10(number)
     power = int(logarithm + _ROUNDING)
     digits = int(10 ** (logarithm - power + 1) + _ROUNDING)

@@ -37,7 +37,7 @@ def games_of(tournament: Tournament) -> Games:
     games = _no_games(tuple(player.number for player in tournament.players))
     rows = past_of(tournament).rows
     for index, recorded in enumerate(tournament.rounds):
-        games = recorded.continued("games", games, partial(_with_games, games, rows, index))
+        games = recorded.kept_after("games", games, partial(_with_games, games, rows, index))
     return games
 
 
@@ -47,6 +47,7 @@ def _no_games(numbers: tuple[int, ...]) -> Games:
 
 
 def _with_games(games: Games, rows: Mapping[int, Sequence[Entry]], index: int) -> Games:
+    """Return the games up to one more round, given by its index; a forfeited game is none."""
     opponents = dict(games.met)
     colours = dict(games.colours)
     for number, row in rows.items():

@@ -145,6 +145,7 @@ def histories(tournament: Tournament) -> dict[int, tuple[Entry, ...]]:
 
 
 def _past(tournament: Tournament) -> Past:
+    """Return the history of all players: round by round as recorded, then what the rules of the event change."""
     renumbered = _numbered_before(tournament)
     if renumbered is not None:
         return _by_new_numbers(tournament, *renumbered)
@@ -152,7 +153,7 @@ def _past(tournament: Tournament) -> Past:
     past = _beginning(tuple(player.number for player in tournament.players))
     # A result of the last round changes nothing before it: what the others led to is kept with them.
     for recorded in tournament.rounds:
-        past = recorded.continued(("past", points), past, partial(_and_then, past, recorded, points))
+        past = recorded.kept_after(("past", points), past, partial(_and_then, past, recorded, points))
     past = _with_byes_of_matches(tournament, past)
     rules = tournament.team_rules
     if rules is not None and rules.primary is TeamScore.GAME_POINTS:
@@ -234,6 +235,8 @@ _LAST_STEP = Renewed[_Step]()
 
 
 def _and_then(past: Past, recorded: Round, points: PointSystem) -> Past:
+    """Return the history after one more round; after a new result only the players of that board are read again."""
+
     def renewed(last: _Step | None) -> _Step:
         if last is None or not last.once or last.past is not past or last.points != points:
             return _whole_step(past, recorded, points)
@@ -261,6 +264,7 @@ def _other_results(old_round: Round, new_round: Round) -> Round | None:
 
 
 def _whole_step(past: Past, recorded: Round, points: PointSystem) -> _Step:
+    """Return the step over a round for all players; one who is nowhere in the round is absent."""
     entries = _entries(recorded, points)
     absence = Entry(points=points.zero_bye)
     latest = {number: entries.get(number, absence) for number in past.rows}
@@ -319,6 +323,7 @@ def _adjusted(tournament: Tournament, player: int, number: int, entry: Entry) ->
     """Return a round with the adjustments that bear on it; of several for one kind of result the last counts."""
     points = entry.points
     bonus = 0
+    # With a kind the adjustment says what such a result is worth, without one it is added to the result.
     for adjustment in tournament.adjustments:
         if adjustment.concerns(player, number) and tied_to(adjustment, entry):
             if adjustment.kind:

@@ -134,6 +134,7 @@ def clock_text(stamp: str) -> Said:
 
 
 def _altered(alteration: Alteration, tables: tuple[int, ...]) -> Said:
+    """Return what was changed after publication, and when; without a board only byes were."""
     boards = ", ".join(str(tables[n - 1]) for n in alteration.boards if n <= len(tables))
     time = clock_text(alteration.time)
     if not boards:

@@ -105,16 +105,19 @@ def still_sound(new_round: Round, old_round: Round) -> None:
 
 
 def _inner(recorded: Round, fide_mode: bool) -> Iterator[tuple[str, int, Said]]:
+    """Yield the faults of results, byes, seats and results for the rating, in this order."""
     yield from _results(recorded, fide_mode)
     for place, bye in enumerate(recorded.byes, 1):
         if not fits(bye):
             yield "bye", place, misfit(bye)
+    # Only where there are fewer players than seats is one of them there twice, and worth looking for.
     if len(players_in(recorded)) < 2 * len(recorded.boards) + len(recorded.byes):
         yield from _twice(recorded)
     yield from _beyond_the_pairing(recorded)
 
 
 def _results(recorded: Round, fide_mode: bool) -> Iterator[tuple[str, int, Said]]:
+    """Yield the boards on which the marks of both players cannot be together."""
     # The same few objects stand on thousands of boards.
     results = {id(board.result): board.result for board in recorded.boards}
     wrong_results = {name for name, result in results.items() if not can_result(result, fide_mode)}
@@ -132,6 +135,7 @@ def _results(recorded: Round, fide_mode: bool) -> Iterator[tuple[str, int, Said]
 
 
 def _twice(recorded: Round) -> Iterator[tuple[str, int, Said]]:
+    """Yield the seats of players who sit in the round a second time, or opposite themselves."""
     earlier_players: set[int] = set()
     for table, place, player, opponent in _everybody(recorded):
         if seat_fault(player, opponent, (opponent,)) is SeatFault.HIMSELF:
@@ -161,6 +165,7 @@ def _everybody(recorded: Round) -> Iterator[tuple[str, int, int, int]]:
 
 
 def _beyond_the_pairing(recorded: Round) -> Iterator[tuple[str, int, Said]]:
+    """Yield the faults of results that count for the rating only."""
     boards_with_result: set[int] = set()
     for report in recorded.reported:
         number = report.board

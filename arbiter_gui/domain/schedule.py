@@ -155,6 +155,7 @@ def _written_game(game: MovedGame) -> list[object]:
 
 
 def _moved_game(value: Any) -> MovedGame:
+    """Return the moved game of a row; its place comes last, where there is one. Raises ValueError."""
     number, white, black, date, *further = _row(value)
     place = ""
     if further:

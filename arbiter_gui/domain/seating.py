@@ -70,6 +70,7 @@ def seated(
         on_sheet = ()
     tables_on_sheet = {(board.white, board.black): board.table for board in on_sheet}
     boards = tuple(boards)
+    # In most events no player keeps a table.
     if not tables_on_sheet and all(player.fixed_board is None for player in players.values()):
         return tuple(_at_table(board, None) for board in boards)
     occupied = {tables_on_sheet.get((board.white, board.black)) for board in boards}

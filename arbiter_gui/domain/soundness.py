@@ -74,6 +74,7 @@ def _strangers(number: int, recorded: Round, numbers: frozenset[int]) -> Iterato
 
 
 def _requests(tournament: Tournament, numbers: frozenset[int]) -> Iterator[Fault]:
+    """Yield the faults of requested byes: of unknown players, twice in a round, or too late for it."""
     byes: set[tuple[int, int]] = set()
     for place, request in enumerate(tournament.requests, 1):
         yield from _unknown("request", (place,), (request.player,), numbers)
@@ -95,6 +96,7 @@ def _requests(tournament: Tournament, numbers: frozenset[int]) -> Iterator[Fault
 
 
 def _prohibited(tournament: Tournament, numbers: frozenset[int]) -> Iterator[Fault]:
+    """Yield the faults of groups who may not meet."""
     for place, group in enumerate(tournament.prohibited, 1):
         yield from _named("prohibited", place, group.players, numbers)
         if group.last is not None and group.last < group.first:
@@ -105,6 +107,7 @@ def _prohibited(tournament: Tournament, numbers: frozenset[int]) -> Iterator[Fau
 
 
 def _points(tournament: Tournament, numbers: frozenset[int]) -> Iterator[Fault]:
+    """Yield the faults of virtual points and of adjusted points."""
     stated: set[tuple[int, int]] = set()
     for place, virtual in enumerate(tournament.virtual_points, 1):
         yield from _unknown("virtual_points", (place,), (virtual.player,), numbers)

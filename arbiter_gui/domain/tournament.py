@@ -402,7 +402,8 @@ class Tournament(Cache):
         playing = state.waiting_house_players(number)
         if not playing:
             return state
-        # They sit in the round although the others were even in number, such as after a late entry.
+        # They sit in the round although the others were even in number, such as after a late entry. As plain players
+        # they are there whatever the number of the others.
         players = tuple(replace(p, house="") if p.number in playing else p for p in self.players)
         return replace(state, players=players)
 

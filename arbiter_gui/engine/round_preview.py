@@ -95,6 +95,7 @@ class Combinations:
         return tuple(game for game in range(len(self._endings)) if self._decides(game, occurrences))
 
     def _decides(self, game: int, occurrences: int) -> bool:
+        """Return whether another ending of one game, with all others as they are, changes an occurrence."""
         if len(self._endings[game]) == 1:
             return False
         # Combinations that differ in this game alone are so many places apart.

@@ -213,6 +213,7 @@ def first_loss(reference: Iterable[Weighed], trial: Iterable[Weighed], completio
 
 
 def _loss_in_bracket(reference: Weighed, trial: Weighed) -> Loss | None:
+    """Return the first criterion that a bracket meets worse than another; None if it meets all as well."""
     entries = sorted({*reference.figures, *trial.figures})
     for _, of_criterion in groupby(entries, key=lambda entry: entry[0]):
         for entry in of_criterion:

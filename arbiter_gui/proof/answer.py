@@ -85,7 +85,7 @@ def verify_answer(
     `bound(tournament, ...)`, None if there is no such round. Raises as `verify`.
     """
     # Kept with the trace: a player asks about many opponents, and the round as it was paired is proved once.
-    verification, check_played = played.continued(
+    verification, check_played = played.kept_after(
         "replayed", tournament, lambda: replayed(tournament, played, asker)
     )
     judge = judge_of(played.edition)

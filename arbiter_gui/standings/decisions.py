@@ -104,6 +104,7 @@ def read_decisions(lines: Iterable[str]) -> tuple[Decision | ExternalValues, ...
 
 
 def _read(number: int, line: str) -> Decision | ExternalValues:
+    """Return what a line says; `number` is that of the line, for the error. Raises InvalidTournament."""
     fields = [field.strip() for field in line.split(";", 2)]
     word, middle, reason = (*fields, "", "")[:3]  # a line with fewer fields is no decision, and fails below
     if word == "value" and _NAME.fullmatch(middle):
@@ -150,6 +151,7 @@ def renumbered_decisions(lines: Sequence[str], numbers: Mapping[int, int]) -> tu
 
 
 def _renumbered(decision: Decision | ExternalValues, numbers: Mapping[int, int]) -> Decision | ExternalValues:
+    """Return a line under new pairing numbers; numbers that are not among them stay."""
     if isinstance(decision, ExternalValues):
         values = {numbers.get(number, number): value for number, value in decision.values.items()}
         return replace(decision, values=values)

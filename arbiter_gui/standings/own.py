@@ -142,6 +142,7 @@ class _Round:
 
 
 def _measured_round(facts: Facts, place: int, entry: Entry) -> _Round:
+    """Return a round with its standard points: by the opponent's points there, without one by those of a draw."""
     if entry.opponent is None:
         measure = facts.draw
     else:

@@ -93,6 +93,7 @@ def _games(facts: Facts, number: int, unrated: int) -> tuple[_Game, ...]:
 
 
 def _read_games(facts: Facts, number: int, unrated: int) -> tuple[_Game, ...]:
+    """Return the games of a player over the board; an unrated opponent has the rating `unrated`."""
     players = facts.tournament.by_number
     games = []
     for place, entry in enumerate(facts.past[number], 1):
@@ -211,6 +212,7 @@ def _on_average(exact: Fraction, value: Fraction) -> Said:
 
 
 def _performance(games: tuple[_Game, ...]) -> TieBreakValue:
+    """Return the average rating of the opponents with the difference for the percentage, which is rounded (10.2)."""
     average = _average(games)
     score = Fraction(sum(game.score for game in games), 2)
     number_of_games = sum(game.games for game in games)
@@ -234,6 +236,7 @@ def _performance(games: tuple[_Game, ...]) -> TieBreakValue:
 
 
 def _perfect(games: tuple[_Game, ...]) -> TieBreakValue:
+    """Return the lowest rating that would have been expected to score as much in these games (10.3)."""
     score = Fraction(sum(game.score for game in games), 2)
     ratings: list[int] = []
     for game in games:

@@ -111,6 +111,7 @@ def _without_ratings(cut: str) -> Said:
 
 
 def _every() -> Iterator[tuple[str, TieBreak, Said]]:
+    """Yield the code, the function and the title of each tie-break, those with modifiers that cut scores included."""
     for cut, (low, high) in _CUTS.items():
         by_score: TieBreak = partial(buchholz, low=low, high=high)
         yield f"BH{cut}", by_score, _without(say("Buchholz"), cut)

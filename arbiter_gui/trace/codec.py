@@ -68,6 +68,7 @@ def read_trace(text: str) -> Trace:
 
 
 def _trace(data: Any) -> Trace:
+    """Return the trace of an object read from JSON. Raises Unfit."""
     if not isinstance(data, dict):
         raise Unfit("no object")
     schema = data.get("schema", 1)

@@ -201,6 +201,7 @@ def after(event: Event, position: Position) -> Position:
 
 
 def _coloured(event: kinds.ColoursGiven, position: Position) -> Position:
+    """Add a board: while colours are given, S1 are the players with White and S2 those with Black."""
     pair = (event.white, event.black)
     return position.but(
         s1=(*position.s1, event.white),
@@ -268,6 +269,7 @@ def _sides_formed(event: procedure.SidesFormed, position: Position) -> Position:
 
 
 def _refused(event: procedure.PairsRefused, position: Position) -> Position:
+    """Cross out what is wrong; pairs that were not tried one by one are laid out first."""
     crossed = _crossed(event.why)
     if event.pairs is None:
         return position.but(crossed=crossed)

@@ -81,6 +81,7 @@ def replay(trace: Trace) -> Replay:
 
 
 def _replayed(events: Sequence[Event]) -> Replay:
+    """Return the positions after each event, and the brackets as they are in the end."""
     # Some events say less than a reader wants to see after them, such as who leaves S1 before it is formed again. What
     # they lead to is read from the event that comes next in the bracket, never worked out.
     coming = _to_come(events)
@@ -187,6 +188,7 @@ def engine_boards(trace: Trace) -> tuple[tuple[tuple[int, int], ...], int | None
 
 
 def _last_boards(events: Sequence[Event]) -> tuple[tuple[tuple[int, int], ...], int | None]:
+    """Return the boards and the bye that were recorded last: a proposal comes after what it replaces."""
     boards: tuple[tuple[int, int], ...] = ()
     bye: int | None = None
     for event in events:

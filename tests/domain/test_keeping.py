@@ -34,13 +34,13 @@ def test_a_copy_keeps_nothing_of_the_value_and_equals_it() -> None:
 
 def test_what_follows_from_the_one_before_is_kept_for_that_very_object_and_the_last_one_alone() -> None:
     value, one, equal = Value(1), [1], [1]
-    first = value.continued("a", one, lambda: object())
-    assert value.continued("a", one, lambda: object()) is first
-    assert value.continued("b", one, lambda: object()) is not first
-    second = value.continued("a", equal, lambda: object())
+    first = value.kept_after("a", one, lambda: object())
+    assert value.kept_after("a", one, lambda: object()) is first
+    assert value.kept_after("b", one, lambda: object()) is not first
+    second = value.kept_after("a", equal, lambda: object())
     assert second is not first
-    assert value.continued("a", equal, lambda: object()) is second
-    assert value.continued("a", one, lambda: object()) not in (first, second)
+    assert value.kept_after("a", equal, lambda: object()) is second
+    assert value.kept_after("a", one, lambda: object()) not in (first, second)
 
 
 def test_the_last_inputs_of_each_key_are_known_by_what_they_are() -> None:
@@ -67,11 +67,11 @@ def test_all_that_is_kept_is_taken_over_but_nothing_that_is_known_already() -> N
     value, other, before = Value(1), Value(1), object()
     known, found = value.kept("a", list), other.kept("b", list)
     other.kept("a", list)
-    after = other.continued("c", before, object)
+    after = other.kept_after("c", before, object)
     value.takes_over(other)
     assert value.kept("a", list) is known
     assert value.kept("b", list) is found
-    assert value.continued("c", before, object) is after
+    assert value.kept_after("c", before, object) is after
     some = Value(1)
     some.takes_over(other, "b")
     assert some.kept("b", list) is found

@@ -158,6 +158,7 @@ def order_of(texts: Iterable[str]) -> tuple[DateOrder, str]:
         parts = _parts_of(text)
         if parts is None or "." in text or parts.named >= 0 or len(parts.numbers) != 3:
             continue
+        # Dates that begin with the year, or have the same number twice, say nothing of the order.
         first, second, year = parts.numbers
         if len(first) >= _YEAR_DIGITS or first == second or int(first) > 31 or len(year) == 3:
             continue

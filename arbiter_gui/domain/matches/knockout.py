@@ -167,6 +167,8 @@ def seed_pairs(size: int) -> tuple[tuple[int, int], ...]:
     >>> seed_pairs(8)
     ((1, 8), (4, 5), (3, 6), (2, 7))
     """
+    # Each bracket follows from the one of half its size: every seed gets the opponent with whom its number adds up to
+    # one more than the new size. Pairs are turned by turns, so that the best seeds lie at the two ends.
     order = [1]
     while len(order) < size:
         doubled = 2 * len(order)
@@ -246,6 +248,7 @@ def must_be_playable(match: BracketMatch) -> None:
 
 
 def _check_result(match: BracketMatch, winner: int, score: MatchScore | None) -> None:
+    """Raise InvalidTournament for a winner who does not play in a match, or whom the score contradicts."""
     must_be_playable(match)
     if winner not in (match.first, match.second):
         raise InvalidTournament(say("The winner {number} does not play in this match.", number=winner))
@@ -330,6 +333,7 @@ def read_knockout(lines: Sequence[str]) -> Knockout | None:
 
 
 def _read_result(line: str) -> MatchResult:
+    """Return the result in a line such as ``1/2: 7 1½-½``. Raises InvalidTournament."""
     match = _RESULT.fullmatch(line)
     if match is None:
         raise _not_a_knockout(line)

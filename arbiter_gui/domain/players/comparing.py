@@ -10,14 +10,14 @@ from typing import Any
 from arbiter_gui.domain.values import Player
 
 
-def all_but(*names: str) -> Callable[[Player], tuple[Any, ...]]:
+def fields_without(*names: str) -> Callable[[Player], tuple[Any, ...]]:
     """Return a function that reads all fields of a player except some; no copies are made, as thousands are compared.
 
-    >>> all_but("number")(Player(1, "Berg")) == all_but("number")(Player(2, "Berg"))
+    >>> fields_without("number")(Player(1, "Berg")) == fields_without("number")(Player(2, "Berg"))
     True
     """
     return attrgetter(*(field.name for field in fields(Player) if field.name not in names))
 
 
-unnumbered = all_but("number")
+unnumbered = fields_without("number")
 """Reads everything about a player but the number."""

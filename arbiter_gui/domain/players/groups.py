@@ -65,6 +65,7 @@ def values_of(player: Player, trait: Trait) -> tuple[str, ...]:
 
 
 def _values_in(text: str, trait: Trait) -> tuple[str, ...]:
+    """Return the values that the text of a player's field has: several categories, one or none of any other trait."""
     if trait is Trait.SEX:
         sex = sex_of(text)
         if sex:

@@ -242,6 +242,8 @@ def settled(
     it has another source moves it there. One typed without a source beside the rating of a list is the arbiter's own,
     an estimate, unless the method finds the same. `lists` is the order of lists, as in `by_method`.
     """
+    # Without a source, or with one that is no list, such as an estimate, the lists decide; with one the rating is of
+    # that list.
     field = _FIELDS.get(new_player.rating_source)
     if field is None:
         if not new_player.rating_source:

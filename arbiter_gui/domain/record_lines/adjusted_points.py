@@ -60,6 +60,7 @@ def adjusted_places(line: str) -> list[tuple[int, int]]:
 
 def _before_names(line: str, begin: int, end: int) -> list[tuple[int, int]]:
     """Return the places of the numbers in a list of numbers with names, separated by semicolons or commas."""
+    # As `listed` writes names: apart by semicolons where one of them has a comma in it.
     between = "; " if "; " in line[begin:end] else ", "
     starts = [begin]
     for separator in re.compile(between).finditer(line, begin, end):
@@ -70,6 +71,7 @@ def _before_names(line: str, begin: int, end: int) -> list[tuple[int, int]]:
         if number is not None:
             places.append(number.span())
         elif not line.startswith(f"{GONE} ", start):
-            # It is one player, whose name has such signs in it.
+            # What follows the sign is no number: it is one player, whose name has such signs in it. His number stands
+            # at the beginning, and any other that was found is part of the name.
             return places[:1]
     return places

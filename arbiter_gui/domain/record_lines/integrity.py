@@ -23,6 +23,8 @@ _AT_THE_END = 1_000_000
 """The line number of an own record: behind all player lines, however many there will be."""
 
 
+# Every pattern below is made of words that only this program writes. A name or a remark that was typed may have
+# numbers in it, which must never be taken for those of players.
 _N = r"(\d{1,4})"
 _SPEAKS = re.compile(
     rf"{MARK} (MPA|Late correction|Adjourned game|Missing result|For rating only|Renumbering|{RESTORED}"

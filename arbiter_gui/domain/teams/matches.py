@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.tournament import PointSystem, Tournament
@@ -155,6 +156,7 @@ def result_by_points(points: GamePoints) -> Result:
 
 
 def _forfeited_match(points: GamePoints) -> Result:
+    """Return the result of a match without a game that was played: lost by both teams where the points are equal."""
     first, second = points
     if first == second:
         return DOUBLE_FORFEIT
@@ -182,18 +184,23 @@ def game_points_of(tournament: Tournament) -> Mapping[int, tuple[int, ...]]:
 
 
 def _game_points(tournament: Tournament) -> dict[int, tuple[int, ...]]:
+    """Return the game points of every team, one number for each round; none in an event of individuals."""
     rules = tournament.team_rules
     rows: dict[int, list[int]] = {player.number: [] for player in tournament.players}
     if rules is None:
         return dict.fromkeys(rows, ())
     for recorded in tournament.rounds:
-        gained = recorded.kept(("game points", rules), lambda recorded=recorded: _of_round(recorded, rules))  # type: ignore[misc]
+        # Kept with the round, as a result of the last round changes nothing before it.
+        gained = recorded.kept(
+            ("game points", rules), partial(_game_points_of_round, recorded=recorded, rules=rules)
+        )
         for number, row in rows.items():
             row.append(gained.get(number, 0))
     return {number: tuple(row) for number, row in rows.items()}
 
 
-def _of_round(recorded: Round, rules: TeamRules) -> dict[int, int]:
+def _game_points_of_round(recorded: Round, rules: TeamRules) -> dict[int, int]:
+    """Return the game points of the teams in a round, by pairing number; a team that is nowhere in it is left out."""
     gained: dict[int, int] = {}
     for match in recorded.boards:
         first, second = match_points_of_games(match, rules)

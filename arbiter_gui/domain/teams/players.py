@@ -25,6 +25,7 @@ def of_single_games(tournament: Tournament) -> Tournament:
 
 
 def _players_tournament(tournament: Tournament) -> Tournament:
+    """Return the event of the players of teams; whatever names teams by their numbers would name wrong players."""
     rules = tournament.team_rules or TeamRules()
     numbers = tuple(member.number for member in tournament.members)
     rounds = tuple(_round_of_players(recorded, numbers) for recorded in tournament.rounds)
@@ -53,6 +54,7 @@ def points_of_games(rules: TeamRules) -> PointSystem:
 
 
 def _round_of_players(recorded: Round, numbers: tuple[int, ...]) -> Round:
+    """Return a round with the games of all matches as its boards; against an empty board there is no game."""
     boards: list[Board] = []
     byes: list[Bye] = []
     playing: set[int] = set()

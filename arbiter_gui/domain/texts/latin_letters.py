@@ -71,6 +71,7 @@ def _without_accents(text: str) -> str:
 
 
 def _latin(match: re.Match[str]) -> str:
+    """Return Latin letters for one of another alphabet, or for two that make one sound, with its capitals."""
     letters = match[0]
     latin = _LATIN[letters.lower()]
     if letters.isupper() and _is_among_capitals(match):

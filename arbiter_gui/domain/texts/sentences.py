@@ -117,6 +117,7 @@ class Said(str):
         counted: Counted | None = None,
     ) -> Said:
         """Make the text from a pattern with `{name}` for each value."""
+        # Most texts are printable, so that their values need not be looked at one by one.
         text = filled(pattern, dict(values))
         if not text.isprintable():
             # A value is a word of a sentence: a name with a line end in it would begin a line of its own.
@@ -292,15 +293,16 @@ def joined(parts: Iterable[object], between: str = ", ") -> Said:
     >>> joined((say("here"), "5-6"), "; ")
     'here; 5-6'
     """
-    listed = tuple(parts)
-    if len(listed) > 1:
+    items = tuple(parts)
+    if len(items) > 1:
         between = _SEPARATORS.get(between, between)
+    # A sign becomes part of the pattern; a text of its own is a value, so that it is said in each language.
     if isinstance(between, Said):
-        pattern, names = _row(len(listed), None)
-        values = zip((*names, "between"), (*listed, between), strict=True)
+        pattern, names = _row(len(items), None)
+        values = zip((*names, "between"), (*items, between), strict=True)
     else:
-        pattern, names = _row(len(listed), between)
-        values = zip(names, listed, strict=True)
+        pattern, names = _row(len(items), between)
+        values = zip(names, items, strict=True)
     return Said(pattern, tuple(values))
 
 
@@ -451,6 +453,7 @@ def _letters(data: Any) -> int:
 
 
 def _recalled(data: Any) -> str:
+    """Return the text that `kept` wrote as plain data; whatever else was written is its own text."""
     if not isinstance(data, dict):
         return str(data)
     values = {}

@@ -69,6 +69,8 @@ def tokens_of(text: str) -> list[Token]:
 
 
 def _all_tokens(text: str) -> Iterator[Token]:
+    """Yield all tokens of a folded text, in which plain words take the place of those with several meanings."""
+    # In this order: halves of hours have blanks and strokes in them, which mean something else in what is left.
     text = _HYPHEN_BEFORE_UNIT.sub(" ", text.translate(_USUAL_SIGNS))
     text = _HALF_HOUR.sub("30 min", _HOUR_AND_HALF.sub("90 min", text))
     text = _HALVES.sub(_hours_and_half, _ITALIAN_ARTICLE.sub("un ", text))
@@ -111,7 +113,7 @@ def _minutes_with_units(clock: re.Match[str]) -> str:
 
 
 def _seconds_with_unit(seconds: int) -> str:
-    """Return a time in minutes, or in seconds where it is no whole number of minutes.
+    """Return a time in minutes, or in seconds where it is no whole number of minutes, apart from what is around it.
 
     >>> _seconds_with_unit(5400), _seconds_with_unit(30)
     (' 90 min ', ' 30 sec ')
@@ -123,6 +125,7 @@ def _seconds_with_unit(seconds: int) -> str:
 
 
 def _token(piece: str) -> Token:
+    """Return what a piece of text means: a number, a sign, or a word by its unit; unknown words say nothing."""
     if piece[0].isdigit():
         return Token("number", float(piece.replace(",", ".")))
     if piece in NUMBER_OF:

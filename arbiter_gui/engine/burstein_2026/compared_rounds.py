@@ -51,6 +51,7 @@ class PairedRound(Paired):
 
 
 def _weighed(stage: Stage) -> Weighed:
+    """Return a bracket with the criteria that are not nought."""
     names = stage.bracket.field.numbers
     figures = {}
     for key, amount in stage.candidate.totals.items():

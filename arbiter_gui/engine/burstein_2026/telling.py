@@ -116,6 +116,7 @@ class BracketTeller:
             reasons.settle(turn)
 
     def _tell_turn(self, turn: Turn, reasons: _TurnReasons) -> None:
+        """Record the opponents skipped in a turn, with the pairings that begin with each of them."""
         names = self._task.numbers
         refused = tuple(
             Passed(names[opponent], reasons.why(turn.player, opponent)) for opponent in turn.passed

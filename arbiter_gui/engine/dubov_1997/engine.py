@@ -126,6 +126,7 @@ def _contradicts(ranked: Sequence[Entrant]) -> bool:
 
 
 def _later_round(state: RoundState) -> Boards | None:
+    """Return the boards of a round after the first; None where no pairing keeps all limits."""
     if len(state.entrants) % 2:
         a4_bye(state)
     if state.bye is None and not state.pairable(state.left):

@@ -82,6 +82,7 @@ def a43_colours(state: ChoosingRound, initial: Colour | None) -> list[tuple[int,
 
 
 def _tell_colours(state: ChoosingRound, article: str, white: Side, black: Side, first: Side) -> None:
+    """Record the article that gave the colours of a match, and the preferences of both teams if there are any."""
     if state.sink.level < Level.DECISIONS:
         return
     weighed = colour_rules.weighed_colours(

@@ -185,6 +185,7 @@ class BracketTeller:
         return tuple((self._name(top), self._name(bottom)) for top, bottom in paying)
 
     def _tell_each_row(self, parent: int) -> None:
+        """Record the opponents that each top member in turn did not get, though they came before in the order."""
         free = list(self.bracket.identified.bottoms)
         settled: list[tuple[int, int]] = []
         for top, bottom in self.bracket.identified.pairs:

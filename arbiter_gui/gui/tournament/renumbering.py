@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 
-from arbiter_gui.domain.players.comparing import all_but
+from arbiter_gui.domain.players.comparing import fields_without
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 
-_person = all_but("number", "withdrawn_from", "rank")
+_person = fields_without("number", "withdrawn_from", "rank")
 
 
 def same_boards(old_state: Tournament, new_state: Tournament, number: int) -> bool:

@@ -54,6 +54,7 @@ def _with_played(code: str, tie_break: TieBreak, title: Said) -> Iterator[tuple[
 
 
 def _every() -> Iterator[tuple[str, TieBreak, Said]]:
+    """Yield the code, the function and the title of each tie-break of teams."""
     yield "MPVGP", other_score, say("Match points or game points, whichever is not first")
     yield "BC", board_count, say("Board count")
     yield "TBR", top_boards, say("Top board results")

@@ -55,6 +55,7 @@ def _order(facts: Facts, group: list[int], between_two: tuple[BetweenTwo, ...]) 
 def _each_again(
     facts: Facts, parts: Sequence[list[int]], between_two: tuple[BetweenTwo, ...]
 ) -> list[list[int]]:
+    """Return subgroups one after another, each put in order again from the first score on."""
     order: list[list[int]] = []
     for subgroup in parts:
         order.extend(_order(facts, subgroup, between_two))

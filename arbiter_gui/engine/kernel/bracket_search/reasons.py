@@ -179,6 +179,7 @@ class Reasons:
         return task.payers(sorted(pairs), key)
 
     def _worse(self, key: Key, best: int, lowest: int, payers: Payers = ()) -> Rest | NeedsExchange | Worse:
+        """Return that a field gets worse: a criterion, or one of those below the criteria, which are of exchanges."""
         if key == EXCHANGES:
             return NeedsExchange(self.labels.exchange_size, best, lowest)
         if key == DIFFERENCE:

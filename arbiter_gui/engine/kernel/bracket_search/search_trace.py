@@ -149,6 +149,7 @@ class Teller:
         return [self._reasons.criterion_worse(key, best, amount)]
 
     def _forbidden_pairs(self, pairs: Pairs) -> list[told.Fault]:
+        """Return those of the pairs that may not be made, each with the reason."""
         numbers = self._task.numbers
         faults: list[told.Fault] = []
         for first, second in pairs:
