@@ -10,8 +10,8 @@ from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.dubov.definitions import Entrant, average, rating_of, read_entrants
 from arbiter_gui.engine.dubov_2026.criteria import C5, C6, C7, C8, C9, C10, RANKED, CriterionKind
 from arbiter_gui.engine.dubov_2026.definitions import (
-    a164_preference,
     a18_most_upfloats,
+    a164_preference,
     a182_is_maximum,
 )
 from arbiter_gui.engine.dubov_2026.process import a43_shifters, a44_by_number, from_the_middle
