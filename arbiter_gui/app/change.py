@@ -59,6 +59,7 @@ def change_of(action: str, label: str, rows: Iterable[RowChange], author: str = 
     for row in rows:
         table, key, old_row, new_row = row
         if table == "board":
+            # A round with other boards is shown anew as a whole, with its results.
             if key[0] in rounds:
                 continue
             stays = old_row is not None and new_row is not None

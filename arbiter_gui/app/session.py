@@ -257,6 +257,7 @@ class Session:
         """Return the rounds whose stored traces have different numbers or boards after an edit."""
         if not (renumbers(edit) or isinstance(edit, RestoreState)):
             return ()
+        # Rounds that only one of the states has need no trace dropped: they have none, or are gone with it.
         changed_rounds = []
         for number, (old_round, new_round) in enumerate(
             zip(old_state.rounds, new_state.rounds, strict=False), 1
@@ -375,6 +376,7 @@ class Session:
         except Conflict as error:
             raise told_conflict(error, self.tournament) from error
         finally:
+            # After an error too: what others did has been written all the same.
             for news in self._store.take_news():
                 self._tell(change_of(_ACTIONS[news.action], news.label, news.changes, news.who))
 
@@ -388,6 +390,8 @@ class Session:
             copy = kept_copy(old_store)
         except StoreError:
             return error
+        # The change of the file may have been found out when the edit was written already: then the copy
+        # has a line of history that the old store has not counted.
         is_saved = copy.seen > old_store.seen
         relocation = Relocation(self.path, copy.path.absolute(), error.why, is_saved)
         self._store = copy

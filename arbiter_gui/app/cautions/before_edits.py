@@ -97,6 +97,7 @@ def _of_several(edit: Several, tournament: Tournament) -> list[Caution]:
                 if caution not in warnings:
                     warnings.append(caution)
         try:
+            # Each edit is judged in the state that those before it leave.
             tournament = change.apply(tournament)
         except ArbiterError:
             break

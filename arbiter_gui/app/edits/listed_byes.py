@@ -30,6 +30,7 @@ def refused_byes(
     `byes` and `absences` are the rounds in the order of the `players`, as the list has them.
     """
     names_by_reason: dict[Said, list[str]] = {}
+    # Either may be empty, if the list has no such column; else it has an item for each player.
     for rounds_of_players in (byes, absences):
         for player, rounds in zip(players, rounds_of_players, strict=False):
             for number in rounds:

@@ -77,6 +77,7 @@ class AddPlayers:
         for number, player in enumerate(self.players, next_number(tournament)):
             numbered_players.append(replace(with_rating(tournament, player), number=number))
         requests = list(tournament.requests)
+        # Either is empty if the list has no such column.
         for kind, rounds_of_players in ((ByeKind.HALF, self.byes), (ByeKind.ZERO, self.absences)):
             for player, rounds in zip(numbered_players, rounds_of_players, strict=False):
                 requests += [ByeRequest(player.number, round_number, kind) for round_number in rounds]

@@ -136,8 +136,10 @@ class LeaveSchedule:
         absent_from = absentees(withdrawn)
 
         def forfeit(number: int, board: Board) -> Board:
+            # A player who has not withdrawn counts as one who leaves after this round.
             white_absent = absent_from.get(board.white, number + 1) <= number
             black_absent = absent_from.get(board.black, number + 1) <= number
+            # The opponent won as this player was absent, or the reverse: now both are, and both lose.
             won_by_absence = white_absent and black_absent and not board.result.played
             if board.result != PENDING and not won_by_absence:
                 return board

@@ -55,6 +55,7 @@ class ChangeDetails:
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the new details; InvalidTournament for impossible ones."""
+        # Read only to be checked: each of these raises InvalidTournament for a value that is impossible.
         rating_kind(self.details.rating_kind)
         _check_federation(self.details.rating_federation)
         _check_lists(self.details)

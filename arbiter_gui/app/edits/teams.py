@@ -59,6 +59,7 @@ def _with_team(tournament: Tournament, entry: TeamEntry, rules: TeamRules) -> To
     earlier_teams = frozenset(tournament.by_number.values())
     rated = replace(entry.team, rating=entry.team.rating or team_rating(entry.players, rules))
     changed = entering(tournament, rated).apply(tournament)
+    # Not always the last one: after round 1 a team gets the number that its rating requires.
     number = next(team.number for team in changed.players if _is_new(team, rated, earlier_teams))
     first = max(changed.member_by_number, default=0) + 1
     members = tuple(replace(player, number=first + place) for place, player in enumerate(entry.players))

@@ -208,6 +208,8 @@ class HandSession:
         """Judge by the players who take part now, if they differ from those in the state before."""
         if _participants(self.state) == _participants(previous_state):
             return
+        # From the first state, not from the last: a player who was added and taken out again leaves nothing
+        # behind.
         self.before = with_field(self.paired_from, self.state.as_round, self.tournament, self.state.waiting)
         self.judge = HandJudge(self.before)
         self.asks_judge = True

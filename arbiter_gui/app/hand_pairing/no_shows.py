@@ -133,12 +133,15 @@ class _Search:
 
     def smallest(self) -> _Arrangement:
         """Return the best arrangement of the smallest size. Raises NoLegalPairing if there is none at all."""
+        # The largest change first: if the rules do not allow even that, there is no smaller one to look
+        # for.
         if self._arranged(self._movable, bye_stays=False) is None:
             raise NoLegalPairing(
                 self._asking.completion,
                 (),
                 say("the players who have come cannot all be paired while the other boards stay"),
             )
+        # Fewer boards given up are better than a bye that stays, and that than better criteria.
         for count in range(len(self._movable) + 1):
             choices = list(self._choices(count))
             for bye_stays in self._ways_with_bye():
