@@ -40,7 +40,7 @@ from arbiter_gui.storage import (
     Unfinished,
 )
 from arbiter_gui.storage.server.address import Address
-from arbiter_gui.storage.server.copying import copy_from_file
+from arbiter_gui.storage.server.catalogue import copy_from_file
 from arbiter_gui.storage.server.store import ServerStore
 from arbiter_gui.trace import Trace
 

@@ -10293,7 +10293,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>--sheets: {word} no es una hoja; las hojas son {names}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/commands/preparation/teams_of_players.py" />
+            <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
             <source>--team {text}: expected a name and numbers, such as Riga=1-6,8</source>
             <extracomment>Example: --team 'abc': expected a name and numbers, such as Riga=1-6,8</extracomment>
             <translation>--team {text}: se esperaba un nombre y números, por ejemplo Riga=1-6,8</translation>

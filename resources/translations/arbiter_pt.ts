@@ -10293,7 +10293,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>--sheets: {word} não é uma folha; as folhas são {names}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/commands/preparation/teams_of_players.py" />
+            <location filename="../../arbiter_gui/cli/commands/preparation/schedule.py" />
             <source>--team {text}: expected a name and numbers, such as Riga=1-6,8</source>
             <extracomment>Example: --team 'abc': expected a name and numbers, such as Riga=1-6,8</extracomment>
             <translation>--team {text}: esperava-se um nome e números, como Riga=1-6,8</translation>

@@ -23,5 +23,6 @@ def laid_by_hand(laid: Layout, session: HandSession) -> Layout:
     links = []
     for table, pair in zip(session.tables(session.state), session.state.boards, strict=True):
         reason = reasons_by_hand.get(pair, reason_of_rules)
-        links.append(Link(table, *pair, pair not in reasons_by_hand, False, reason))
+        is_by_rules = pair not in reasons_by_hand
+        links.append(Link(table, *pair, natural=is_by_rules, floated=False, reason=reason))
     return replace(laid, links=tuple(links), bye=session.state.bye, missed=())

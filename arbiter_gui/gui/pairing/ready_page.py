@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QToolButton, QWidget
+from PySide6.QtWidgets import QPushButton, QToolButton, QWidget
 
 from arbiter_gui.app.rounds.readiness import NUMBERS, Readiness, readiness
 from arbiter_gui.domain.texts.player_names import player_of
@@ -15,7 +15,6 @@ from arbiter_gui.gui.players.number_players_button import NumberPlayersButton
 from arbiter_gui.gui.style.rich_text import lines, marked
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
-from arbiter_gui.gui.widgets.action_button import ActionButton
 from arbiter_gui.reports.player_tables.registration import next_round_word
 
 _MOST_NAMED = 12
@@ -38,7 +37,7 @@ class ReadyPage(RemarksPage):
         self.number = NumberPlayersButton(current, self.remarks)
         self.draw = QToolButton()
         self.draw.setDefaultAction(number)
-        self.button = ActionButton(pair)
+        self.button = _ActionButton(pair)
         for button in (self.number, self.draw, self.button):
             last = self._column.count() - 1
             self._column.insertWidget(last, button, alignment=Qt.AlignmentFlag.AlignLeft)
@@ -93,3 +92,24 @@ class ReadyPage(RemarksPage):
             text = self.tr("The number of players is odd. The bye will probably go to one of: {names}")
             sentences.append(text.format(names=names))
         return sentences
+
+
+class _ActionButton(QPushButton):
+    """A button with the current text of an action, which it triggers; it is the one accented button of a page."""
+
+    def __init__(self, action: QAction, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._action = action
+        self.setDefault(True)
+        self.clicked.connect(action.trigger)
+        action.changed.connect(self._follow)
+        self._follow()
+
+    def _follow(self) -> None:
+        """Copy text, tip and state of the action.
+
+        The text has no access key, since the page may use the letter of the menu for another field.
+        """
+        self.setText(self._action.iconText())
+        self.setToolTip(self._action.toolTip())
+        self.setEnabled(self._action.isEnabled())

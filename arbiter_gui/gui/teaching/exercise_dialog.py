@@ -5,7 +5,7 @@ It has a snapshot of the tournament, which it never changes.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TypeVar
 
 from PySide6.QtCore import QSignalBlocker, QSize, Qt
@@ -33,10 +33,10 @@ from arbiter_gui.gui.cards.card_table import CardTable
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.tasks import Job, Tasks
 from arbiter_gui.gui.style.theme import Theme
-from arbiter_gui.gui.teaching.exercise_cards import exercise_layout
 from arbiter_gui.gui.teaching.exercise_page import ExercisePage, exercise_page
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 from arbiter_gui.gui.widgets.dialogs.opening import within_screen
+from arbiter_gui.reports.pictures.card_layout import CardGroup, LaidCard, Layout, Link
 from arbiter_gui.reports.pictures.drawn_cards import Cards
 from arbiter_gui.reports.sheets.picture_sheets import cards_of
 
@@ -287,7 +287,7 @@ class ExerciseDialog(FramedDialog):
     def _show(self) -> None:
         exercise = self.exercise
         if exercise is not None and self.inquiry is not None:
-            self.table.lay(exercise_layout(exercise, self._cards, self.inquiry.number))
+            self.table.lay(_layout(exercise, self._cards, self.inquiry.number))
             if self.judgement is not None:
                 barred = set(self.judgement.barred)
             else:
@@ -318,6 +318,7 @@ class ExerciseDialog(FramedDialog):
         self._cancel()
 
         def landed(answer: T) -> None:
+            # One that was cancelled may have been done already.
             if self._job is job:
                 self._job = None
                 use_result(answer)
@@ -339,3 +340,17 @@ class ExerciseDialog(FramedDialog):
         if self._job is not None:
             self._job.cancel()
             self._job = None
+
+
+def _layout(exercise: Exercise, cards: Mapping[int, LaidCard], number: int) -> Layout:
+    """Return the bracket as cards, as arranged in the exercise; without colours, which come after the pairs."""
+    left_cards = tuple(cards[player] for player in exercise.left)
+    right_cards = tuple(cards[player] for player in exercise.right)
+    score = max((card.score for card in right_cards), default=0)
+    natural_pairs = set(map(frozenset, zip(exercise.left, exercise.right, strict=False)))
+    links = []
+    for place, pair in enumerate(exercise.pairs, start=1):
+        is_natural = frozenset(pair) in natural_pairs
+        links.append(Link(place, *pair, natural=is_natural, floated=False, coloured=False))
+    group = CardGroup(score, left_cards, right_cards, titled=False)
+    return Layout(number, (group,), tuple(links), exercise.left_for_bye, (), sides=exercise.sides)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import contextlib
 import sqlite3
+import tempfile
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.storage.migrations import MIGRATIONS, Migration
-from arbiter_gui.storage.port import NotAllowed
+from arbiter_gui.storage.port import NotAllowed, Store
 from arbiter_gui.storage.server.address import Address
 from arbiter_gui.storage.server.connections import connect, server_error, user_and_place
 from arbiter_gui.storage.server.dialect import as_file
@@ -321,15 +323,22 @@ def migrate_on_server(
         connection.execute("SELECT pg_notify(%s, '')", (schema_of(number),))
 
 
-def copy_to_server(
-    source: sqlite3.Connection, address: Address, password: str | None, migrations: Sequence[Migration]
-) -> int:
+def copy_from_file(store: Store, address: Address, password: str | None) -> Address:
+    """Create a tournament on the server from everything in `store`; return its address. Raises StoreError."""
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder) / "copy"
+        store.save_copy(copy)
+        with contextlib.closing(sqlite3.connect(copy)) as source:
+            return address.of(_copy_to_server(source, address, password))
+
+
+def _copy_to_server(source: sqlite3.Connection, address: Address, password: str | None) -> int:
     """Create a tournament on the server with the whole content of a tournament file; return its number."""
     with connected(address, password) as connection, connection.transaction():
         check_prepared(connection, address)
         as_chief(connection, address.database)
         row = connection.execute(
-            "INSERT INTO arbiter.tournament (version) VALUES (%s) RETURNING id", (newest(migrations),)
+            "INSERT INTO arbiter.tournament (version) VALUES (%s) RETURNING id", (newest(MIGRATIONS),)
         ).fetchone()
         if row:
             number = int(row[0])
@@ -337,7 +346,7 @@ def copy_to_server(
             number = 0
         run(connection, "CREATE SCHEMA {}", schema_of(number))
         run(connection, "SET LOCAL search_path = {}", schema_of(number))
-        for step in migrations:
+        for step in MIGRATIONS:
             step(as_file(connection))
         for table, columns in columns_of(source).items():
             _fill(connection, source, table, columns)

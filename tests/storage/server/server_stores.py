@@ -5,8 +5,7 @@ from itertools import count
 
 from arbiter_gui.storage import FileStore
 from arbiter_gui.storage.server.address import read_address
-from arbiter_gui.storage.server.catalogue import prepare
-from arbiter_gui.storage.server.copying import copy_from_file
+from arbiter_gui.storage.server.catalogue import copy_from_file, prepare
 from arbiter_gui.storage.server.store import ServerStore
 
 NOW = "2026-02-01T10:00:00+00:00"

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from argparse import Namespace
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,8 +17,8 @@ from arbiter_gui.app.drawing.groups import (
     with_schedule_made,
 )
 from arbiter_gui.app.drawing.numbers import drawn_numbers, giving, late_meeting_words
+from arbiter_gui.app.edits.base import player_of
 from arbiter_gui.app.session import Session
-from arbiter_gui.cli.commands.preparation.teams_of_players import in_named_teams
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.loading import load, tell_notices
 from arbiter_gui.cli.output import check_outputs, not_written, write_whole
@@ -28,13 +30,17 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.trf import Dialect, write_report
 from arbiter_gui.storage.file.extension import EXTENSION
 
+_TEAM = re.compile(
+    r"\s*(?P<name>[^=]*[^=\s])\s*=\s*(?P<numbers>\d{1,4}(?:-\d{1,4})?(?:,\d{1,4}(?:-\d{1,4})?)*)\s*"
+)
+
 
 def run(options: Namespace) -> int:
     """Make the schedule of one tournament, or of each group with `--groups-of`; print the seed of a drawing."""
     loaded = load(options.file)
     tell_notices(loaded)
     rules = schedule_edition(options.rules)
-    tournament = in_named_teams(loaded.tournament, options.team)
+    tournament = _in_named_teams(loaded.tournament, options.team)
     schedule = Schedule(options.cycles, turned=options.turned)
     by = NumbersBy(options.numbers)
     seed = options.seed
@@ -105,3 +111,29 @@ def _tell(path: str, tournament: Tournament) -> None:
             rounds=counted(len(tournament.rounds), "{n} [round|rounds]"),
         )
     )
+
+
+def _in_named_teams(tournament: Tournament, texts: Sequence[str]) -> Tournament:
+    """Return the tournament with the teams of its players as the options name them; other teams are unchanged.
+
+    Raises InvalidTournament for another form, and for numbers that no player has.
+    """
+    team_of: dict[int, str] = {}
+    for text in texts:
+        match = _TEAM.fullmatch(text)
+        if match is None:
+            raise InvalidTournament(
+                said("--team {text}: expected a name and numbers, such as Riga=1-6,8", text=repr(text))
+            )
+        for number in _numbers(match["numbers"]):
+            player_of(tournament, number)
+            team_of[number] = match["name"]
+    players = [replace(player, team=team_of.get(player.number, player.team)) for player in tournament.players]
+    return replace(tournament, players=tuple(players))
+
+
+def _numbers(text: str) -> Iterator[int]:
+    """Yield the numbers of a list such as ``1-6,8``."""
+    for part in text.split(","):
+        first, _, last = part.partition("-")
+        yield from range(int(first), int(last or first) + 1)
