@@ -168,6 +168,7 @@ class CardPainter:
             self._marks(lower, card, remark)
             return
         person = QRect(inner)
+        # The marks first: they say how much is left for the name.
         person.setWidth(self._marks(inner, card, remark) - inner.left())
         self._person(person, card)
 
@@ -201,6 +202,7 @@ class CardPainter:
         self._painter.setPen(pen)
         self._painter.setBrush(Qt.BrushStyle.NoBrush)
         path = QPainterPath(start)
+        # A straight line between cards of one column would run along their edges.
         if abs(start.x() - end.x()) < 1:
             on_the_left = start.x() < self._painter.viewport().width() / 2
             reach = self._digit * (bow if on_the_left else -bow)
@@ -249,6 +251,7 @@ class CardPainter:
         """Paint floats, preference, chips and a remark from the right; return where they begin."""
         left_edge = rect.right()
         preference = translated(preference_letter(card.preference))
+        # An empty text takes its room as well, so that the chips of all cards stand below each other.
         for text, characters in ((card.floats, 3), (preference, 4)):
             width = characters * self._digit
             left_edge -= width
@@ -288,6 +291,8 @@ class CardPainter:
         """Return the chip of a game: a page of cards has hundreds, and a rounded frame takes long to paint."""
         ratio = self._painter.device().devicePixelRatioF()
         inks = [self._colours[name] for name in ("white_piece", "black_piece", "dim")]
+        # All that decides how the chip looks: the cache of Qt outlives another theme, type or language of
+        # the window.
         looks = [str(white), str(size.width()), str(ratio), self._small.key()]
         looks += [ink.name() for ink in inks]
         key = " ".join(("chip", current_language(), *looks))
@@ -300,6 +305,7 @@ class CardPainter:
     def _new_chip(self, white: bool, size: QSize, ratio: float) -> QPixmap:
         ground = "white_piece" if white else "black_piece"
         ink = "black_piece" if white else "white_piece"
+        # In pixels of the screen: on a dense one the letter would be blurred.
         chip = QPixmap(size * ratio)
         chip.setDevicePixelRatio(ratio)
         chip.fill(Qt.GlobalColor.transparent)

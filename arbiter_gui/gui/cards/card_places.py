@@ -49,6 +49,7 @@ class CardPlaces:
     def in_sight(self, sight: QRect) -> list[tuple[int, QRect]]:
         """Return the cards at the heights of an area."""
         _, height = self.size
+        # A card that begins here reaches into sight by its last row of pixels.
         highest = sight.top() - height + 1
         lowest = sight.bottom()
         cards = []
@@ -117,6 +118,7 @@ class CardPlaces:
         for card, (x, y) in self.corners.items():
             if x != left:
                 distances.append((abs(y - top), card))
+        # There are two columns: nothing lies to the right of the right one, or to the left of the left one.
         if not distances or goes_right is in_right_column:
             return None
         _, nearest = min(distances)

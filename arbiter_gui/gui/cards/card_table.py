@@ -71,6 +71,7 @@ class CardTable(QAbstractScrollArea):
 
     def lay(self, layout: Layout) -> None:
         """Show another layout; selected cards stay selected if they are in it."""
+        # `LastCardLayout` returns the same object as long as no card has changed.
         if layout is self._layout:
             return
         self._layout = layout
@@ -216,6 +217,7 @@ class CardTable(QAbstractScrollArea):
         selected = self.players[0] if self.players else None
         target = self._places.neighbour(selected, Qt.Key(event.key()))
         if target is None:
+            # Qt hands the event over as accepted: whoever takes the key from the signal accepts it again.
             event.ignore()
             self.keyed.emit(event)
             if not event.isAccepted():

@@ -273,10 +273,13 @@ class CardsView(TournamentView):
 
         def read(with_lines: Layout) -> None:
             self._last_reasons = (plain, trace, with_lines)
+            # Another view is open by now: the cards are laid when they are shown again, from what is kept
+            # here.
             if not self.isVisible():
                 self.renew()
                 return
             reason_now = self._reason()
+            # Another round may be looked at by now.
             if reason_now is not None and reason_now.trace is trace and not self._stale:
                 self._tell_reasons(trace)
 
@@ -313,6 +316,8 @@ class CardsView(TournamentView):
     def event(self, event: QEvent) -> bool:
         """Leave the key of Undo to a session that runs here: it takes its own last step back (Qt)."""
         if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.ShortcutOverride:
+            # Accepted, it comes back as a key press of the view; if not, it triggers the action of the
+            # window.
             event.setAccepted(self.by_hand and self.hand.is_step_back(event))
             return event.isAccepted()
         return super().event(event)

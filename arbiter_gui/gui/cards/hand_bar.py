@@ -92,6 +92,7 @@ class HandBar(QFrame):
 
     def _button(self, text: str, deed: Callable[[], object]) -> QPushButton:
         button = QPushButton(text)
+        # A click must not take the keys away from the cards.
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         button.clicked.connect(lambda _checked=False: deed())
         return button
@@ -126,6 +127,7 @@ class HandBar(QFrame):
         if player:
             waited = session.state.waiting
             self._carry_out(lambda: session.command(key, player))
+            # Whose turn it is follows from who waited before the step.
             following = session.state.next_after(waited)
             if following:
                 self.turn_of.emit(following)
@@ -140,6 +142,7 @@ class HandBar(QFrame):
             Qt.Key.Key_Enter: self.end.click,
             Qt.Key.Key_Escape: self.cancel.click,
         }
+        # Qt gives Enter of the number pad a modifier of its own.
         plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         if self.is_step_back(event):
             event.accept()
@@ -227,6 +230,7 @@ class HandBar(QFrame):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Offer keys that scroll no words to the session (Qt)."""
+        # Qt hands it over as accepted: a key that is none of the session's goes on to the window.
         event.ignore()
         self.take_key(event)
 

@@ -173,6 +173,7 @@ class DisplayCommands(LastingFeature[DisplaysState]):
         screens_in_use = [display.screen() for display in self.displays if display.isVisible()]
         for name, screen in self._screens.others().items():
             size = screen.geometry().size()
+            # A single & would make the next letter of the name an access key.
             title = f"{name} ({size.width()} × {size.height()})".replace("&", "&&")
             action = menu.addAction(title, partial(self.show_on, name))
             action.setCheckable(True)
@@ -246,6 +247,7 @@ class DisplayCommands(LastingFeature[DisplaysState]):
             display.choose(*state.shows)
             display.count_down(state.starts)
             display.blacken(state.black)
+            # Last: choosing the lists has begun them at their first pages.
             for display_list, page in zip(display.lists, state.pages, strict=True):
                 display_list.page = min(page, display_list.plan.pages - 1)
 

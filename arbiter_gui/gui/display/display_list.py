@@ -284,6 +284,7 @@ class DisplayList(QWidget):
         _, merit_of_shortest = plans[LONGEST]
         for letters in _WHOLE_NAMES:
             page_plan, merit = plans[letters]
+            # The shortest names come last, and are as good as themselves: one plan is always taken.
             if merit >= merit_of_shortest:
                 break
         self._letters = letters

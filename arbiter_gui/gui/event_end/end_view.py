@@ -124,6 +124,7 @@ class EndView(ListView):
     def preparations(self) -> tuple[Preparation, ...]:
         """Work out the rating changes; no other list, which would take a second for thousands of players."""
         tournament = self.current.tournament
+        # A copy, since the worker must not write into the cache of the tournament in the window.
         work = partial(_listed, replace(tournament), self.wanted)
         if self.wanted is LISTS[0]:
             return self._found.preparation((tournament, self.wanted), work)
@@ -156,6 +157,7 @@ class EndView(ListView):
         self._waits = listed is None
         if listed is not None:
             self._last = {(current.session, self.wanted): listed.table}
+            # What was worked out for the copy serves the other views of this tournament.
             tournament.takes_over(listed.of)
             return listed.table
         said = self.tr("Calculating…")

@@ -98,6 +98,7 @@ class KnockoutDialog(FramedDialog):
         self.start_over = QPushButton(self.tr("&Start over"))
         self.start_over.setToolTip(self.tr("Remove all results, so that the field can be changed"))
         self.remove = QPushButton(self.tr("Remo&ve knock-out"), self)
+        # Without a knock-out it is in no layout, and Qt would show it in the corner of the dialog.
         self.remove.hide()
         self.matches = MatchTable(0, 5)
         self.told = QLabel()
@@ -224,6 +225,7 @@ class KnockoutDialog(FramedDialog):
         knockout = self._knockout
         row = max(0, self.matches.currentRow())
         self._rows = knockout_rows(self._tournament, knockout)
+        # `itemChanged` is sent for every cell that is filled, as for a score that was typed.
         self._filling = True
         self.matches.setRowCount(len(self._rows))
         for place, match_row in enumerate(self._rows):
@@ -312,6 +314,7 @@ class KnockoutDialog(FramedDialog):
         winner = winner_by(match, score)
         if winner is None:
             self._record(match, None, None)
+            # The match as it is in the bracket now: by that its line asks for the score (`_fill`).
             still_open = replace(match, winner=None, score=None)
             self._level_scores[still_open] = score
             self._show()

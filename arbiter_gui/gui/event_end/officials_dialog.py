@@ -145,6 +145,7 @@ class OfficialsDialog(FormDialog):
 
 def _kept(image: QImage) -> str:
     """Return a picture in its stored form; empty if even a small one is too large."""
+    # Until the picture as PNG is within the size that a kept logo may have.
     for pixels in (600, 300, 150):
         small = image
         if max(image.width(), image.height()) > pixels:

@@ -153,6 +153,7 @@ class PrizeGrid(LinesTable):
     def fill(self, prizes: PrizeList) -> None:
         """Show the prizes of a list, and an empty row."""
         self.blockSignals(True)
+        # Without the signal of each cell: it would fill in places and kinds that the list has already.
         self.setRowCount(0)
         for prize in prizes.prizes:
             self._append(prize, prize.sharing or prizes.sharing)
@@ -255,9 +256,9 @@ class PrizeGrid(LinesTable):
         fields = [field.strip() for field in line.split("\t")]
         if len(fields) == 1:
             return read_prize(line)
-        amount, places, *kind = [*fields, "1"][: max(2, len(fields))]
+        amount, places, *further = fields
         first, last = read_places(places)
-        return Prize(read_amount(amount), first, last, kind_typed(" + ".join(kind[:1]), self._choices))
+        return Prize(read_amount(amount), first, last, kind_typed("".join(further[:1]), self._choices))
 
     def _prize(self, row: int) -> Prize:
         """Return the prize of a row. Raises InvalidTournament where a cell is not understood."""
@@ -343,6 +344,7 @@ class PrizeGrid(LinesTable):
             kind = prizes_above[-1].kind
             sharing = prizes_above[-1].sharing or PrizeSharing.EQUAL
             place = 1 + max(prize.last for prize in prizes_above if prize.kind == kind)
+        # Written back without the blanks around it.
         amount = self.text(row, AMOUNT)
         self._write(row, AMOUNT, amount)
         self._write(row, PLACES, str(place))

@@ -190,9 +190,8 @@ class PrizesDialog(FramedDialog):
         for box in (self.several, self.unit):
             box.currentIndexChanged.connect(self._change)
         self.pages.currentChanged.connect(self._turn)
-        for keys in (QKeySequence.StandardKey.Paste,):
-            pasted = QShortcut(QKeySequence(keys), self.grid, self._paste)
-            pasted.setContext(Qt.ShortcutContext.WidgetShortcut)
+        paste_keys = QShortcut(QKeySequence(QKeySequence.StandardKey.Paste), self.grid, self._paste)
+        paste_keys.setContext(Qt.ShortcutContext.WidgetShortcut)
         self._check()
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -275,6 +274,7 @@ class PrizesDialog(FramedDialog):
             self.pages.blockSignals(True)
             self.pages.setCurrentIndex(TABLE if page == TEXT else TEXT)
             self.pages.blockSignals(False)
+        # To show the same list in the other form is no change of it.
         self._touched = touched
         self._check()
 

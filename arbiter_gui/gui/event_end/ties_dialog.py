@@ -158,6 +158,7 @@ class TiesDialog(FramedDialog):
             self.states.append(TieState.of(tie, _taken(open_decisions, tie)))
         for tie in separated_players(self._rows):
             decision = _taken(open_decisions, tie)
+            # Players whom tie-breaks separate can have several decisions, each about some of them.
             while decision is not None:
                 self.states.append(TieState.of(tie, decision))
                 decision = _taken(open_decisions, tie)
@@ -240,6 +241,7 @@ class TiesDialog(FramedDialog):
         try:
             if page == TEXT:
                 self.pages.blockSignals(True)
+                # `lines` reads the page in front: for a moment that is again the one that was left.
                 self.pages.setCurrentIndex(CHOICE)
                 lines = self.lines()
                 self.pages.setCurrentIndex(TEXT)

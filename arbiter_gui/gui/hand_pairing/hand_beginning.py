@@ -58,6 +58,7 @@ class UnpairedRound:
         """Listen to the result of the pairing under the rules."""
         self._current.run.paired.connect(self._paired)
         self._current.run.stuck.connect(self._stuck)
+        # Later, as a round that the rules cannot pair is first reported as ended and then as `stuck`.
         self._current.job_changed.connect(lambda: QTimer.singleShot(0, self._current, self._settle))
 
     def ask(self) -> None:

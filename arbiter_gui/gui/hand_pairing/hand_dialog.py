@@ -73,6 +73,7 @@ class HandDialog(FramedDialog):
             "if none is marked."
         )
         self._step = hint if session.unpaired else ""
+        # For the first time that the boards are shown; after that the cursor stays where it is.
         self._next = at
         self._points: dict[int, int] = {}
         self.words = SteadyWords(_LINES, self.tr("Progress of the pairing by hand"))
@@ -105,6 +106,7 @@ class HandDialog(FramedDialog):
         ):
             button = QPushButton(text)
             button.setAutoDefault(False)
+            # A click must not take the keys away from the table.
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             button.clicked.connect(lambda _checked=False, key=key: self.command(key))
             grid.addWidget(button, place // _BUTTONS_A_ROW, place % _BUTTONS_A_ROW)

@@ -204,6 +204,7 @@ class SeatTable(QTableView):
         """Let two players change places; the cells themselves stay (Qt)."""
         dragged_player = self.player()
         target_player = self._player_of(self.indexAt(event.position().toPoint()))
+        # After a move Qt would clear the cell that was dragged.
         event.setDropAction(Qt.DropAction.IgnoreAction)
         event.accept()
         if dragged_player and target_player and dragged_player != target_player:

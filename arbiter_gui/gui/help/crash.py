@@ -48,6 +48,7 @@ def install_hook(tell: Callable[[BaseException], None]) -> None:
     """Call `tell` for every uncaught exception."""
 
     def hook(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        # Ctrl+C in the terminal is no bug.
         if isinstance(error, KeyboardInterrupt):
             sys.__excepthook__(kind, error, trace)
             return

@@ -105,6 +105,8 @@ class HandbookPage(QTextBrowser):
         block = self.document().begin()
         while block.isValid():
             if block.blockFormat().headingLevel() and anchor and slug(block.text()) == anchor:
+                # From the end upwards: coming from above, Qt would scroll only until the heading is the
+                # last line.
                 cursor = QTextCursor(block)
                 self.moveCursor(QTextCursor.MoveOperation.End)
                 self.setTextCursor(cursor)
@@ -155,6 +157,7 @@ class HandbookPage(QTextBrowser):
             look.setForeground(self._theme.colour("text"))
             cursor.insertText(native_key(text), look)
         elif span_format.fontItalic():
+            # The bundled face has no italics: Qt would slant the upright letters.
             look.setFontItalic(False)
             look.setFontWeight(600)
             cursor.mergeCharFormat(look)

@@ -303,6 +303,8 @@ def _mark_chapter(top: QTreeWidgetItem, hits: list[bool], looking: bool) -> None
     """Show a chapter and its sections where something is found; `hits` begins with the chapter's own words."""
     top.setHidden(not any(hits))
     for item, hit in zip((top, *_below(top)), hits, strict=True):
+        # In a column that is not shown, for `next_hit`: a chapter is also visible for the sake of its
+        # sections.
         item.setData(1, _PLACE, hit)
         if item is not top:
             item.setHidden(not hit)

@@ -224,6 +224,7 @@ class JumpBar(QWidget):
             next_name = text.removeprefix(self._open_name).strip()
             if next_name:
                 self._open_name = ""
+                # This comes back here, with the next name alone.
                 self.edit.setText(next_name)
                 return
         self._tell()

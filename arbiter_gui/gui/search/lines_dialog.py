@@ -99,6 +99,7 @@ class LinesTable(QTableWidget):
         else:
             step = -1
         place = self.currentRow() * self.typed_columns + self.currentColumn() + step
+        # Without the step of Qt, which also stops at the columns that are not typed into.
         super().closeEditor(editor, QAbstractItemDelegate.EndEditHint.NoHint)
         if 0 <= place < self.rowCount() * self.typed_columns:
             row, column = divmod(place, self.typed_columns)

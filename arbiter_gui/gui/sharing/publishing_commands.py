@@ -91,6 +91,7 @@ class PublishingCommands(Feature):
         folder = Path(settings.PUBLISH_FOLDER.get())
         command = settings.PUBLISH_COMMAND.get()
         catalogue = sheet_catalogue(tournament)
+        # That of this run: `_chosen` begins a new one, for which the outcome must not count.
         due = self._due
         self._clock.stop()
         due.begun(tournament)

@@ -162,6 +162,8 @@ class RegistrationsDialog(FramedDialog):
     def _show_forms(self) -> None:
         chosen_id = self._chosen()
         waiting = self.sharing.shared.desk.waiting
+        # Without the signals of the rows: each would propose a group again, over one that the arbiter has
+        # chosen.
         self.list.blockSignals(True)
         self.list.clear()
         for registration in waiting:

@@ -53,6 +53,7 @@ class WindowTurn(QObject):
         self._tasks: deque[HandedTask] = deque()
         self._due = False
         self.paused: Callable[[], bool] = lambda: False
+        # Emitted on the thread of the server: only a queued signal is heard on that of the window.
         self._wanted.connect(self._soon, Qt.ConnectionType.QueuedConnection)
 
     def hand_over(self, work: Callable[[], T]) -> Future[T]:
@@ -167,6 +168,8 @@ class TournamentSharing(QObject):
     def stop(self) -> None:
         """Stop the server; what was answered is in the file, and waiting tasks are done first."""
         if self.server is not None:
+            # First for the requests that wait for the window, as the server waits for them; then for what
+            # came in meanwhile.
             self.turn.finish()
             self.server.stop()
             self.turn.finish()

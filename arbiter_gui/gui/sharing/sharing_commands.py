@@ -232,6 +232,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         sharing = self.sharing
         self.sharing = None
         if sharing is not None:
+            # It outlives this window, whose strip and messages it must not reach any more.
             sharing.changed.disconnect(self._strip.refresh)
             sharing.changed.disconnect(self._remind)
             sharing.noticed.disconnect(self._noticed)
