@@ -139,11 +139,11 @@ class CaptainsLineUps:
     def _open(self, sealed: LineUpRound, is_early: bool) -> None:
         tournament = self._session.tournament
         opening = opening_of(tournament, sealed, is_early)
-        kept = not_for_their_matches(tournament, sealed)
+        unused = not_for_their_matches(tournament, sealed)
         if opening.edits:
             carried_out(lambda: self._session.apply(opening.edit))
         # If the program ends before this, the line-ups are opened again, which changes nothing in the matches.
-        self.desk.mark_opened(sealed.round, kept)
+        self.desk.mark_opened(sealed.round, unused)
         self._tell(LineUpNews(LineUpEvent.OPENED, sealed.round, opening=opening))
 
 

@@ -123,13 +123,13 @@ class LineUpDesk:
                 self._put(replace(sealed, until=min(sealed.until, self.now())))
         return self.round(number)
 
-    def mark_opened(self, number: int, kept: tuple[SealedLineUp, ...]) -> None:
-        """Record that the line-ups of a round are in the matches, but those that are `kept`. Raises StoreError."""
+    def mark_opened(self, number: int, unused: tuple[SealedLineUp, ...]) -> None:
+        """Record that the line-ups of a round are in the matches, but for the `unused` ones. Raises StoreError."""
         with self._lock:
             self._read_again()
             sealed = self.round(number)
             if sealed is not None:
-                self._put(replace(sealed, is_opened=True, kept=kept))
+                self._put(replace(sealed, is_opened=True, kept=unused))
 
     def _put(self, changed: LineUpRound) -> None:
         """Write the list with a round to the disk, and only then use it here. Raises StoreError."""
@@ -191,7 +191,7 @@ def _line_up(data: dict[str, Any]) -> SealedLineUp:
     )
 
 
-def _players(numbers: list[Any], most: int = MOST_BOARDS) -> tuple[int, ...]:
-    if type(numbers) is not list or len(numbers) > most:
+def _players(numbers: list[Any], limit: int = MOST_BOARDS) -> tuple[int, ...]:
+    if type(numbers) is not list or len(numbers) > limit:
         raise TypeError("players")
     return tuple(checked_number(number, 0, _MOST_NUMBER) for number in numbers)

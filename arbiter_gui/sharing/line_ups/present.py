@@ -35,11 +35,11 @@ def present_number(tournament: Tournament, number: int, players: Collection[int]
     """
     if not players:
         return number if number in tournament.by_number else GONE
-    known = frozenset(players)
+    known_players = frozenset(players)
     most_players = 0
     present = GONE
     for roster in tournament.rosters:
-        common = len(known.intersection(roster.players))
+        common = len(known_players.intersection(roster.players))
         if common > most_players:
             most_players = common
             present = roster.team

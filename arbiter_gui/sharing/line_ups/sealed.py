@@ -42,15 +42,15 @@ class LineUpRound:
         """Return the line-up of a team, None if it has entered none."""
         return next((line_up for line_up in self.line_ups if line_up.team == team), None)
 
-    def accepts(self, now: int) -> bool:
+    def accepts(self, moment: int) -> bool:
         """Return whether captains may enter and change line-ups."""
-        return not self.is_opened and now < self.until
+        return not self.is_opened and moment < self.until
 
-    def is_due(self, now: int) -> bool:
+    def is_due(self, moment: int) -> bool:
         """Return whether the line-ups should be opened."""
-        return not self.is_opened and now >= self.until
+        return not self.is_opened and moment >= self.until
 
     def with_line_up(self, line_up: SealedLineUp) -> LineUpRound:
         """Return the round with a line-up in place of the earlier one of the same team."""
-        others = tuple(other for other in self.line_ups if other.team != line_up.team)
-        return replace(self, line_ups=(*others, line_up))
+        of_other_teams = tuple(sealed for sealed in self.line_ups if sealed.team != line_up.team)
+        return replace(self, line_ups=(*of_other_teams, line_up))
