@@ -55,6 +55,7 @@ def next_missing(event: Event, last_board: EventBoard | None = None) -> EventBoa
     missing.sort(key=lambda row: row.table)
     if last_board is not None:
         behind = [row for row in missing if row.table > last_board.table]
+        # After the last of them comes the first one again.
         missing = behind + missing
     return next(iter(missing), None)
 

@@ -112,6 +112,7 @@ class MoveStep:
         players = _moving_players(halves, losing)
         note = PendingMove(self.entry, source.name, target.name, players, self.step)
         save_event(self.path, replace(event, moves=(*event.moves, note)))
+        # In this order a player is in both groups for a moment, and never in none.
         for half in (gaining, losing):
             _take(half.session, self.step)
         save_event(self.path, event)
@@ -194,6 +195,7 @@ def _moving_players(halves: Iterable[_Half], losing: _Half) -> tuple[MovingPlaye
         rows = changed_rows(half.rows, StoredPlayer)
         names_before = Counter(row.before.name for row in rows if row.before is not None)
         names_after = Counter(row.after.name for row in rows if row.after is not None)
+        # Whoever moves is in the rows of both groups: the union counts each once.
         names |= (names_before - names_after) | (names_after - names_before)
     # Players who arrived last have the highest numbers; of players with the same name, the moved one is found first.
     latest_first = sorted(losing.session.tournament.players, key=lambda player: -player.number)

@@ -86,6 +86,7 @@ def move_players(
         save_event(path, replace(event, moves=(*event.moves, move)))
         new_group.apply(entering, Author(entry=move.entry))
         old_group.apply(_leaving(old_group.tournament, players), Author(entry=move.entry))
+    # As it was read, and so without the note of the move.
     save_event(path, event)
     return Moved(tuple(numbered_name(player) for player in players), source, target)
 

@@ -261,6 +261,7 @@ def _checked_address(address: str) -> str:
         parts = urlsplit(address)
         host = parts.hostname or ""
         is_complete = parts.scheme in _PORTS and host != "" and parts.port != 0
+        # A name that no host can have raises a UnicodeError, which is a ValueError.
         host.encode("idna")
     except ValueError:
         is_complete = False
@@ -289,6 +290,7 @@ def _receive(address: str, partial_file: _Part, control: Control) -> None:
 def _receive_rest(address: str, partial_file: _Part, control: Control) -> None:
     """Receive the rest of a file, or all of it. Raises _OtherVersion if the rest is not of the same version."""
     host = urlsplit(address).netloc
+    # Compressed on the way, other bytes would be counted than those that a range names.
     request = urllib.request.Request(address, headers={"Accept-Encoding": "identity"})
     offset = partial_file.size
     if offset:

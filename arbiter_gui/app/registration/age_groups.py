@@ -122,16 +122,16 @@ def grouping(tournament: Tournament, limits: AgeLimits, replacing: bool = False)
     unborn: list[int] = []
     outside: list[int] = []
     for player in tournament.players:
-        told_group = limits.group_of(player.birth)
-        group = told_group or ""
+        group = limits.group_of(player.birth)
+        if group is None:
+            unborn.append(player.number)
+            continue
         category_words = values_of(player, Trait.CATEGORY)
         has_group = group.casefold() in (word.casefold() for word in category_words)
         category = player.category
-        if told_group is not None and (replacing or not category_words) and not has_group:
+        if (replacing or not category_words) and not has_group:
             category = _with_group(player.category, group)
-        if told_group is None:
-            unborn.append(player.number)
-        elif category != player.category:
+        if category != player.category:
             changed.append(replace(player, category=category))
         elif not group:
             outside.append(player.number)

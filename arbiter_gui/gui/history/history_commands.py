@@ -118,6 +118,7 @@ class HistoryCommands(LastingFeature[list[tempfile.TemporaryDirectory[str]]]):
             text = self._window.tr("This change was undone later. Select one that is still in effect.")
             self._current.tell(Weight.NOTE, text)
             return None
+        # Windows removes no file that is still open: then the copy stays in its folder for temporary files.
         folder = tempfile.TemporaryDirectory(prefix="arbiter-", ignore_cleanup_errors=True)
         self.copies.append(folder)
         copy = Path(folder.name) / f"{session.path.stem}{EXTENSION}"

@@ -102,6 +102,7 @@ class HistoryView(ListView):
 
     def refresh(self) -> None:
         """Show all current lines; the selected line stays selected."""
+        # First, as the selected line is gone with the old rows.
         self._keep_place()
         self._texts.clear()
         self._offer_rounds()
@@ -149,6 +150,8 @@ class HistoryView(ListView):
         self._session = self.current.session
         place = self._place()
         super().start_over()
+        # The lines are those of the other tournament still: `refresh` looks for the words when its own are
+        # there.
         self.search.blockSignals(True)
         self.search.setText(place.words)
         self.search.blockSignals(False)

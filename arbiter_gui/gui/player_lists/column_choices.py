@@ -146,6 +146,7 @@ class ColumnChoices(QTableWidget):
         """Show the contents of each column, and mark those guessed from their cells or remembered."""
         for index, (box, field) in enumerate(zip(self.boxes, mapping.columns, strict=True)):
             box.setItemText(0, _NOT_IMPORTED)
+            # All words again without the mark of a guess, which the column had before.
             for place, listed_field in enumerate(ListField, 1):
                 box.setItemText(place, field_word(listed_field))
             box.setCurrentIndex(0 if field is None else box.findData(field.value))

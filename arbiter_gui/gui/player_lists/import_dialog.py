@@ -309,6 +309,7 @@ class ImportDialog(FramedDialog):
             self._show(players)
 
         def keep(error: ArbiterError) -> None:
+            # The tick that is set back must not have the file read again.
             self.contacts.blockSignals(True)
             self.contacts.setChecked(not with_contacts)
             self.contacts.blockSignals(False)

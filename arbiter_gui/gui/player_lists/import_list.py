@@ -68,6 +68,7 @@ class ImportList(QTableView):
     def _width(self, column: int, texts: list[str]) -> int:
         """Return the width for the longest texts, up to a limit: the whole remark is shown below."""
         metrics = self.fontMetrics()
+        # The widest is mostly among those with the most letters; to measure all of them takes long.
         longest = sorted(texts, key=len)[-_MEASURED:]
         heading = str(self._lines.headerData(column, Qt.Orientation.Horizontal))
         wide = max(metrics.horizontalAdvance(text) for text in (heading, *longest))

@@ -42,9 +42,11 @@ class ImportNotes(QWidget):
         """Show the notes of a list; `passed_over` are its rows that are empty in the imported columns."""
         notes = [translated(notice.said) for notice in notices]
         if passed_over:
-            rows = ", ".join(map(str, passed_over[:_ROWS])) + (", …" if len(passed_over) > _ROWS else "")
+            rows = list(map(str, passed_over[:_ROWS]))
+            if len(passed_over) > _ROWS:
+                rows.append("…")
             text = self.tr("Rows that are not players: {rows}")
-            notes.append(text.format(rows=rows))
+            notes.append(text.format(rows=", ".join(rows)))
         self._notes = tuple(notes)
         lines = [f"⚠ {note}" for note in notes[:_SHOWN]]
         hidden_count = len(notes) - len(lines)
@@ -96,8 +98,10 @@ class UnusedColumns(QLabel):
         self.setWordWrap(True)
 
     def take(self, headings: Sequence[str]) -> None:
-        """Name the columns by their headings."""
-        names = [_shortened(heading) for heading in headings[:_COLUMNS]] + ["…"] * (len(headings) > _COLUMNS)
+        """Name the columns that are not imported by their headings."""
+        names = [_shortened(heading) for heading in headings[:_COLUMNS]]
+        if len(headings) > _COLUMNS:
+            names.append("…")
         sentence = counted(
             len(headings),
             "{n} column not imported: {columns}",

@@ -182,6 +182,8 @@ class ListsDialog(FramedDialog):
             self.address.emit(slot, self.line.text().strip())
 
     def _fetch(self) -> None:
+        # Pressed by its letter or Enter, the button leaves the focus in the line, which has not finished
+        # editing then.
         self._keep_address()
         self._with_chosen(self.fetch.emit)
 

@@ -124,6 +124,7 @@ class ByeDialog(FormDialog):
         self.rounds.textChanged.connect(lambda _text: self._propose())
         self.kind.currentIndexChanged.connect(lambda _index: self._warn())
         self._propose()
+        # Who chooses the proposed type itself has decided too, although no index changes.
         for signal in (self.kind.currentIndexChanged, self.kind.activated):
             signal.connect(self._decide)
         self.rounds.setFocus()
@@ -153,6 +154,7 @@ class ByeDialog(FormDialog):
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(bool(rounds))
         if len(rounds) == 1 and not self._decided:
             kind = self._announced.get(rounds[0], ByeKind.HALF)
+            # A proposal is no decision of the arbiter (`_decide`).
             self.kind.blockSignals(True)
             self.kind.setCurrentIndex(self.kind.findData(kind.value))
             self.kind.blockSignals(False)

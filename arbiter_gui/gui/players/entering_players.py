@@ -119,6 +119,8 @@ def come_and_moved(
     new = []
     moved = []
     place = 0
+    # Players who enter shift the others but never change their order: both lists are gone through side by
+    # side.
     for player in sorted(new_state.players, key=_NUMBER):
         old_player = None
         if place < len(old):

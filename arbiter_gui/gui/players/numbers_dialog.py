@@ -109,6 +109,7 @@ class NumbersDialog(FormDialog):
 
     def _fill(self, numbers: Numbers) -> None:
         players = sorted(self._tournament.players, key=lambda player: numbers[player.number])
+        # Numbers of half a list would be reported as wrong.
         self.list.blockSignals(True)
         self.list.setRowCount(len(players))
         for row, player in enumerate(players):

@@ -224,6 +224,7 @@ class PlayerCommands(Feature):
             file, player_list, self._window, tournaments=titles, current=current, of_teams=of_teams
         )
         dialog.beside = self._beside(dialog, file.name)
+        # A list that is still being read would be shown in a dialog that is gone.
         dialog.finished.connect(self.waiting.stop)
 
         def take() -> None:
@@ -289,6 +290,7 @@ class PlayerCommands(Feature):
     ) -> None:
         """Enter the players of a list into another open tournament, except those already there."""
         tournament = session.tournament
+        # The dialog has compared the list with the players of the tournament in front only.
         known_players = Known(of_single_games(tournament).players)
         left_out: tuple[Player, ...] = ()
         if tournament.team_rules is not None:

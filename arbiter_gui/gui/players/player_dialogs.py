@@ -104,6 +104,7 @@ class PlayerDialog(FormDialog):
         for line in self._lines().values():
             line.textChanged.connect(self._check)
         for number in (self.fide_rating, self.national_rating):
+            # Only when the number is complete: by its first digits another rating could count.
             number.setKeyboardTracking(False)
             number.valueChanged.connect(self._show_what_counts)
         self.national_list.textChanged.connect(self._show_with_list)

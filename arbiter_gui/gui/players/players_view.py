@@ -146,6 +146,7 @@ class PlayersView(TournamentView):
             old_choice = frozenset(self.table.chosen_players())
             self._model.set_table(table)
         self._find_parts()
+        # As an absent player who was checked in while the absent ones are shown (`_show_who_is_selected`).
         self._gone = old_choice - self._people[self.chooser.part()]
         self._middle.setCurrentWidget(self.table if table.rows else self.empty)
         self.empty.sentence.setText(self._empty_sentence())
@@ -221,6 +222,7 @@ class PlayersView(TournamentView):
     def _find_parts(self) -> None:
         """Determine the players of each part, and show the chosen one."""
         players = self.current.tournament.players
+        # The tuple is the same as long as no player has changed: then the comparison is not repeated.
         if self._misnumbered[0] is not players:
             open_ = len(self.current.tournament.rounds) < LAST_ROUND_TO_NUMBER
             misnumbered: tuple[int, ...] = ()

@@ -100,6 +100,7 @@ def draw_close(painter: QPainter, option: Any) -> None:
     palette: QPalette = option.palette
     window = palette.color(_Role.Window)
     ink = palette.color(_Role.WindowText)
+    # Qt calls the mark raised while the mouse is over it.
     if option.state & (_State.State_Raised | _State.State_Sunken):
         draw_box(painter, option.rect, mixed(window, ink, 0.15), mixed(window, ink, 0.3))
     elif not option.state & _State.State_Selected:

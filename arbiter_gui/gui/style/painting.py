@@ -71,6 +71,7 @@ def _line(painter: QPainter, item: LineItem, dots_per_mm: float, ink: Ink) -> No
     pen = QPen(ink(item.grey, item.tone), item.width * dots_per_mm)
     if item.dash:
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+        # In widths of the pen, as Qt asks for it.
         pen.setDashPattern([item.dash / item.width, item.dash / item.width])
     painter.setPen(pen)
     painter.drawLine(QPointF(item.x1, item.y1) * dots_per_mm, QPointF(item.x2, item.y2) * dots_per_mm)
@@ -89,6 +90,8 @@ def _text(painter: QPainter, item: TextItem, dots_per_mm: float, ink: Ink) -> No
     font = bundled_font()
     font.setBold(item.bold)
     font.setPixelSize(max(1, round(item.size * 25.4 / 72 * dots_per_mm)))
+    # Hinted letters are rounded to pixels: words would not end where the layout in millimetres has them
+    # end.
     font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     painter.setFont(font)
     painter.setPen(ink(item.grey, item.tone))
@@ -131,6 +134,7 @@ def fitted(font: QFont, text: str, room: int) -> QFont:
     for percent in range(99, 20, -1):
         narrower_font.setStretch(max(percent, NARROWEST))
         narrower_font.setPointSizeF(font.pointSizeF() * min(1.0, percent / NARROWEST))
+        # An estimate first, with something to spare: to measure every size takes long.
         if percent * wide <= 105 * room and QFontMetrics(narrower_font).horizontalAdvance(text) <= room:
             break
     return narrower_font

@@ -211,6 +211,7 @@ class SizedStyle(PlainStyle):
         elif element is _Control.CE_TabBarTabShape:
             draw_tab(painter, option, round(3 * type_scale()))
         elif element is _Control.CE_PushButtonLabel and is_first(option):
+            # A copy: Qt goes on with its own option.
             words: Any = QStyleOptionButton(cast(QStyleOptionButton, option))
             ink = words.palette.color(QPalette.ColorRole.HighlightedText)
             words.palette.setColor(QPalette.ColorRole.ButtonText, ink)
@@ -311,6 +312,7 @@ class SizedStyle(PlainStyle):
             draw_box(
                 painter, option.rect, option.palette.color(QPalette.ColorRole.Base), frame_colour(option)
             )
+        # A field without arrows (`NoButtons`).
         if not option.subControls & _Sub.SC_SpinBoxUp:
             return
         for sub_control, turn, step in (
@@ -356,6 +358,7 @@ def _combo_part(option: Any, sub_control: QStyle.SubControl) -> QRect:
     arrow = _arrow_width()
     if sub_control is _Sub.SC_ComboBoxArrow:
         return rect.adjusted(rect.width() - arrow - 2, 0, -2, 0)
+    # A line to type in adds a margin of its own (`_TYPED`): so all words begin at the same place.
     return rect.adjusted(3 if option.editable else 6, 2, -arrow - 2, -2)
 
 

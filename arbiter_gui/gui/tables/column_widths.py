@@ -49,6 +49,7 @@ def column_widths(
         widths.append(max(title_width, column.width * digit + CELL_PADDING))
     text_widths = _text_widths(columns, metrics, needs or {})
     full_width = sum(max(width, text_widths.get(place, 0)) for place, width in enumerate(widths))
+    # A room of 0 asks for the least widths (`dropped_columns`).
     crowded = full_width > room > 0
     for place, text_width in text_widths.items():
         column = columns[place]
@@ -173,6 +174,7 @@ def _text_widths(
 def _padding(column: Column[Any], metrics: QFontMetrics) -> int:
     """Return how much of a column's width its texts leave free."""
     if column.align is Align.LEFT:
+        # Texts on the left begin after this space (`SignDelegate.words`).
         return CELL_PADDING + metrics.horizontalAdvance(GAP)
     return CELL_PADDING
 

@@ -92,6 +92,7 @@ class SignDelegate(QStyledItemDelegate):
         plain = "dim"
         if table.isEnabled():
             plain = "text"
+        # Below the last row Qt finds none.
         for row in range(first, (last if last >= 0 else model.rowCount() - 1) + 1):
             row_area = QRect(
                 left_edge, table.rowViewportPosition(row), right_edge - left_edge, table.rowHeight(row)

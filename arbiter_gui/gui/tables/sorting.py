@@ -197,6 +197,7 @@ class SortedRows(QAbstractProxyModel):
         if rows == self._shown:
             return
         self.layoutAboutToBeChanged.emit()
+        # The cursor and the selection are persistent indexes, and go with their rows.
         old_indexes = self.persistentIndexList()
         table_rows = [self._shown[index.row()] for index in old_indexes]
         self._take(rows)

@@ -158,6 +158,7 @@ class TournamentTable(QTableView):
     def leave_sorting(self) -> None:
         """Remove the sort indicator: it is that of another table."""
         self._sorted_by = ""
+        # Without its signal, at which Qt would sort the rows, which both tables share, by no column.
         self.horizontalHeader().blockSignals(True)
         self.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         self.horizontalHeader().blockSignals(False)

@@ -78,6 +78,7 @@ class TypingDelegate(SignDelegate):
 
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
         """Return the line to type in (Qt)."""
+        # The row may move while the line is open.
         cell = QPersistentModelIndex(index)
         text_before = _text(index)
 

@@ -369,5 +369,6 @@ class AnswerPane(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         """Follow a change of the font (Qt)."""
         super().changeEvent(event)
+        # Qt sends the first one while the pane is being built.
         if event.type() is QEvent.Type.FontChange and hasattr(self, "text"):
             self._paint()

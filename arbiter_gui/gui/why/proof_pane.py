@@ -107,6 +107,7 @@ class ProofPane(QWidget):
             lambda done_count, total: self._moved(job, done_count, total),
         )
         self._job = self._current.tasks.start(job)
+        # Until the first figures arrive: a bar that only says that something goes on.
         self.progress.setRange(0, 0)
         self._tell(self.tr("Checking the proof of round {n}…").format(n=trace.round))
 

@@ -63,6 +63,7 @@ def witness_words(witnessed: Witnessed, names: dict[int, str]) -> RichText:
 
 def short_label(crossed: Crossed) -> str:
     """Return the reason in two or three signs: `r3` met in round 3, `=W` both must have White."""
+    # In English, as `explain` makes it: a label with other words is a plain cross.
     text = crossed.label
     if text.startswith("met in round "):
         return f"r{text.removeprefix('met in round ')}"
