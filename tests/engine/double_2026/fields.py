@@ -8,14 +8,10 @@ from dataclasses import replace
 from arbiter_gui.app.rounds.pairing import round_byes
 from arbiter_gui.domain.control import FREE
 from arbiter_gui.domain.errors import NoLegalPairing
-from arbiter_gui.domain.tournament import ProhibitedGroup, Tournament, VirtualPoints
+from arbiter_gui.domain.tournament import Tournament, VirtualPoints
 from arbiter_gui.domain.values import (
     BLACK_WINS,
-    BLACK_WINS_BY_FORFEIT,
-    DOUBLE_FORFEIT,
-    DRAWN,
     WHITE_WINS,
-    WHITE_WINS_BY_FORFEIT,
     Board,
     ByeKind,
     ByeRequest,
@@ -26,8 +22,7 @@ from arbiter_gui.domain.values import (
 )
 from arbiter_gui.engine.double_2026 import EDITION
 from arbiter_gui.trace import NO_TRACE
-
-FORFEITS = (WHITE_WINS_BY_FORFEIT, BLACK_WINS_BY_FORFEIT, DOUBLE_FORFEIT)
+from tests.chances import FORFEITS, forfeit_or_draw, perhaps_prohibited
 
 
 def by_chance(seed: int, players: int, matches: int, planned: int) -> Tournament:
@@ -49,9 +44,7 @@ def by_chance(seed: int, players: int, matches: int, planned: int) -> Tournament
 
 def start(players: int, planned: int, chance: random.Random) -> Tournament:
     """Return the empty tournament of so many matches."""
-    prohibited: tuple[ProhibitedGroup, ...] = ()
-    if chance.random() < 0.2:
-        prohibited = (ProhibitedGroup(tuple(sorted(chance.sample(range(1, players + 1), 3)))),)
+    prohibited = perhaps_prohibited(chance, players)
     virtual: tuple[VirtualPoints, ...] = ()
     if chance.random() < 0.1:
         virtual = tuple(VirtualPoints(number, 1, 10) for number in range(1, players // 4 * 2 + 1))
@@ -95,8 +88,4 @@ def _result(chance: random.Random, forfeits: float, draws: float, first: Result 
     """Return a result; who forfeited the first game mostly forfeits the second one, too."""
     if first in FORFEITS and chance.random() < 0.7:
         return first.turned
-    if chance.random() < forfeits:
-        return chance.choice(FORFEITS)
-    if chance.random() < draws:
-        return DRAWN
-    return chance.choice((WHITE_WINS, BLACK_WINS))
+    return forfeit_or_draw(chance, forfeits, draws) or chance.choice((WHITE_WINS, BLACK_WINS))

@@ -6,14 +6,10 @@ import random
 from dataclasses import replace
 
 from arbiter_gui.domain.control import FREE
-from arbiter_gui.domain.tournament import ProhibitedGroup, Tournament, VirtualPoints
+from arbiter_gui.domain.tournament import Tournament, VirtualPoints
 from arbiter_gui.domain.values import (
     BLACK_WINS,
-    BLACK_WINS_BY_FORFEIT,
-    DOUBLE_FORFEIT,
-    DRAWN,
     WHITE_WINS,
-    WHITE_WINS_BY_FORFEIT,
     Board,
     Bye,
     ByeKind,
@@ -27,6 +23,7 @@ from arbiter_gui.engine.dubov_1997 import EDITION
 from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.engine.kernel.cards import Card, deal_cards
 from arbiter_gui.trace import NO_TRACE
+from tests.chances import forfeit_or_draw, perhaps_prohibited
 
 
 def start(players: int, rounds: int, chance: random.Random) -> Tournament:
@@ -43,9 +40,7 @@ def start(players: int, rounds: int, chance: random.Random) -> Tournament:
             rating = 0
         ratings.append(rating)
     ratings.sort(reverse=True)
-    prohibited = ()
-    if chance.random() < 0.2:
-        prohibited = (ProhibitedGroup(tuple(sorted(chance.sample(range(1, players + 1), 3)))),)
+    prohibited = perhaps_prohibited(chance, players)
     virtual: tuple[VirtualPoints, ...] = ()
     if chance.random() < 0.1:
         top = range(1, players // 4 * 2 + 1)
@@ -61,10 +56,9 @@ def start(players: int, rounds: int, chance: random.Random) -> Tournament:
 
 def result(chance: random.Random, gap: int) -> Result:
     """Draw a result; the stronger player wins more often."""
-    if chance.random() < 0.03:
-        return chance.choice((WHITE_WINS_BY_FORFEIT, BLACK_WINS_BY_FORFEIT, DOUBLE_FORFEIT))
-    if chance.random() < 0.35:
-        return DRAWN
+    without_winner = forfeit_or_draw(chance, forfeits=0.03, draws=0.35)
+    if without_winner is not None:
+        return without_winner
     return WHITE_WINS if chance.random() < 1 / (1 + 10 ** (-gap / 400)) else BLACK_WINS
 
 

@@ -11,11 +11,7 @@ from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import (
     BLACK_WINS,
-    BLACK_WINS_BY_FORFEIT,
-    DOUBLE_FORFEIT,
-    DRAWN,
     WHITE_WINS,
-    WHITE_WINS_BY_FORFEIT,
     Board,
     Bye,
     ByeKind,
@@ -31,6 +27,7 @@ from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.formats.trf.reader import read_trf
 from arbiter_gui.trace import Level, Recorder
+from tests.chances import forfeit_or_draw
 from tests.old_form import Event, Verb, old_form
 
 TOP = Path(__file__).parents[3]
@@ -95,10 +92,9 @@ def random_rounds(seed: int, players: int, rounds: int) -> Iterator[Tournament]:
 
 
 def _result(white_is_better: bool, chance: random.Random, draws: float, forfeits: float) -> Result:
-    if chance.random() < forfeits:
-        return chance.choice((WHITE_WINS_BY_FORFEIT, BLACK_WINS_BY_FORFEIT, DOUBLE_FORFEIT))
-    if chance.random() < draws:
-        return DRAWN
+    without_winner = forfeit_or_draw(chance, forfeits, draws)
+    if without_winner is not None:
+        return without_winner
     return WHITE_WINS if (chance.random() < 0.65) == white_is_better else BLACK_WINS
 
 

@@ -18,11 +18,7 @@ from arbiter_gui.domain.history import histories, scores
 from arbiter_gui.domain.tournament import PointSystem, ProhibitedGroup, Tournament, VirtualPoints
 from arbiter_gui.domain.values import (
     BLACK_WINS,
-    BLACK_WINS_BY_FORFEIT,
-    DOUBLE_FORFEIT,
-    DRAWN,
     WHITE_WINS,
-    WHITE_WINS_BY_FORFEIT,
     Board,
     Bye,
     ByeKind,
@@ -32,6 +28,7 @@ from arbiter_gui.domain.values import (
     Result,
     Round,
 )
+from tests.chances import forfeit_or_draw
 
 Pairs = tuple[tuple[int, int], ...]
 
@@ -190,11 +187,8 @@ def _board(random: Random, tournament: Tournament, taste: Taste, one: int, other
 
 
 def _result(random: Random, taste: Taste) -> Result:
-    if random.random() < taste.forfeit:
-        return random.choice((WHITE_WINS_BY_FORFEIT, BLACK_WINS_BY_FORFEIT, DOUBLE_FORFEIT))
-    if random.random() < taste.draw:
-        return DRAWN
-    return random.choice((WHITE_WINS, WHITE_WINS, BLACK_WINS))
+    without_winner = forfeit_or_draw(random, taste.forfeit, taste.draw)
+    return without_winner or random.choice((WHITE_WINS, WHITE_WINS, BLACK_WINS))
 
 
 def _with_absences(random: Random, tournament: Tournament, taste: Taste) -> Tournament:

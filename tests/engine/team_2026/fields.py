@@ -10,11 +10,8 @@ from arbiter_gui.domain.control import FREE
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.team_values.rules import PreferenceType, TeamRules
 from arbiter_gui.domain.teams.matches import result_by_points
-from arbiter_gui.domain.tournament import ProhibitedGroup, Tournament
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import (
-    BLACK_WINS_BY_FORFEIT,
-    DOUBLE_FORFEIT,
-    WHITE_WINS_BY_FORFEIT,
     Board,
     ByeKind,
     ByeRequest,
@@ -26,8 +23,7 @@ from arbiter_gui.engine.team_2026 import EDITION
 from arbiter_gui.formats.trf.teams.reading import points_of_matches
 from arbiter_gui.formats.trf.teams.records import MatchPoints
 from arbiter_gui.trace import NO_TRACE
-
-FORFEITS = (WHITE_WINS_BY_FORFEIT, BLACK_WINS_BY_FORFEIT, DOUBLE_FORFEIT)
+from tests.chances import FORFEITS, perhaps_prohibited
 
 
 def before(seed: int) -> Tournament:
@@ -53,9 +49,7 @@ def by_chance(seed: int, teams: int, rounds: int, planned: int) -> Tournament:
 
 
 def _start(teams: int, planned: int, chance: random.Random) -> Tournament:
-    prohibited: tuple[ProhibitedGroup, ...] = ()
-    if chance.random() < 0.2:
-        prohibited = (ProhibitedGroup(tuple(sorted(chance.sample(range(1, teams + 1), 3)))),)
+    prohibited = perhaps_prohibited(chance, teams)
     rules = TeamRules(preferences=chance.choice(list(PreferenceType)), uses_secondary=chance.random() < 0.8)
     return Tournament(
         players=tuple(Player(number, f"Team {number}") for number in range(1, teams + 1)),

@@ -14,11 +14,7 @@ from random import Random
 from arbiter_gui.domain.tournament import PointSystem, ProhibitedGroup, Tournament, VirtualPoints
 from arbiter_gui.domain.values import (
     BLACK_WINS,
-    BLACK_WINS_BY_FORFEIT,
-    DOUBLE_FORFEIT,
-    DRAWN,
     WHITE_WINS,
-    WHITE_WINS_BY_FORFEIT,
     Board,
     Bye,
     ByeKind,
@@ -31,6 +27,7 @@ from arbiter_gui.domain.values import (
 from arbiter_gui.proof.dutch_2017.players import entrants
 from arbiter_gui.proof.kernel.players import Player as Entrant
 from arbiter_gui.proof.kernel.players import allocate
+from tests.chances import forfeit_or_draw
 from tests.literal.completion import completable, forbids
 from tests.literal.round import NoPairing, pair
 
@@ -213,9 +210,8 @@ def _at_random(random: Random, players: Sequence[Entrant]) -> tuple[list[tuple[E
 
 
 def _result(random: Random, made: Recipe, white_is_higher: bool) -> Result:
-    if random.random() < made.forfeit:
-        return random.choice((WHITE_WINS_BY_FORFEIT, BLACK_WINS_BY_FORFEIT, DOUBLE_FORFEIT))
-    if random.random() < made.draw:
-        return DRAWN
+    without_winner = forfeit_or_draw(random, made.forfeit, made.draw)
+    if without_winner is not None:
+        return without_winner
     expected = random.random() < made.order
     return WHITE_WINS if expected is white_is_higher else BLACK_WINS
