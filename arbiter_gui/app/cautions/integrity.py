@@ -126,6 +126,7 @@ def _corrections(number: int, old_state: Tournament, new_state: Tournament) -> t
     old_boards = old_state.rounds[number - 1].boards
     new_boards = new_state.rounds[number - 1].boards
     lines = []
+    # A board that came or went is no correction of its result.
     for place, (old, new) in enumerate(zip(old_boards, new_boards, strict=False), 1):
         same_pair = (old.white, old.black) == (new.white, new.black)
         if same_pair and old.result != new.result:

@@ -123,6 +123,7 @@ def create_group_files(folder: Path, stem: str, groups: Sequence[Tournament]) ->
         for path, group in zip(paths, groups, strict=True):
             sessions.append(Session.create(path, group))
     except StoreError:
+        # Only the files that were made, which the others of the same list may not have been.
         for session, path in zip(sessions, paths, strict=False):
             session.close()
             path.unlink(missing_ok=True)

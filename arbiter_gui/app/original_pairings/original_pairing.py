@@ -309,6 +309,7 @@ def _notes(tournament_before: Tournament, rounds_today: tuple[Round, ...], moved
         corrected, finished = _changes(old_round, new_round, tournament_before.by_number)
         if corrected:
             corrected_rounds.append(number)
+        # A round with both is named once: that results were corrected matters more.
         elif finished:
             finished_rounds.append(number)
     notes = []
@@ -339,10 +340,10 @@ def _notes(tournament_before: Tournament, rounds_today: tuple[Round, ...], moved
     return tuple(notes)
 
 
-def _changes(old: Round, new: Round, known_rounds: Collection[int]) -> tuple[int, int]:
+def _changes(old: Round, new: Round, known_players: Collection[int]) -> tuple[int, int]:
     """Return how many results of a round were corrected, byes included, and how many games were finished.
 
-    A bye for a round missed before a late entry is not a correction: only players `known_rounds` at the time count.
+    A bye for a round missed before a late entry is not a correction: only `known_players`, those of the time, count.
     """
     if old is new:
         return 0, 0
@@ -357,7 +358,7 @@ def _changes(old: Round, new: Round, known_rounds: Collection[int]) -> tuple[int
         else:
             finished += 1
     changed_byes = _byes(old) ^ _byes(new)
-    players_with_changed_bye = {player for player, _ in changed_byes if player in known_rounds}
+    players_with_changed_bye = {player for player, _ in changed_byes if player in known_players}
     return corrected + len(players_with_changed_bye), finished
 
 

@@ -42,7 +42,8 @@ def verified_answer(inquiry: Inquiry, pair: tuple[int, int], as_json: bool = Fal
     else:
         answer = inquiry.answers.why_not(*pair)
     verification = prove_answer(inquiry.before, inquiry.trace, pair, answer)
-    not_proved = Unproved((), ())
+    # An answer is about the rules alone: no recorded board can depart from it.
+    not_proved = Unproved()
     if as_json:
         print(json.dumps(_data(verification, not_proved), ensure_ascii=False))
     else:

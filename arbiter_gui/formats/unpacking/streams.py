@@ -34,8 +34,9 @@ class PackedPart:
 class PackedStream(io.RawIOBase):
     """The unpacked contents of a part of a file.
 
-    `fault` is raised for damage. A stream of an `endless` method ends where its part does; with other methods
-    `several` packed streams may follow one another.
+    `fault` is raised for damage. Bytes of an `endless` method do not say where they end, as stored ones: the stream
+    ends where its part does. With other methods `several` packed streams may follow one another, as in a file of
+    several gzip members.
     """
 
     def __init__(
