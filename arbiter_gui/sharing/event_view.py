@@ -139,9 +139,10 @@ class EventView:
         return players
 
     def _boards(self, place: int, group: Group) -> list[Board]:
-        tables = (
-            table_numbers(group.tournament, group.tournament.current_round) if _current_boards(group) else ()
-        )
+        """Return the boards of a group's current round under the numbers of the event, each with its table."""
+        tables: tuple[int, ...] = ()
+        if _current_boards(group):
+            tables = table_numbers(group.tournament, group.tournament.current_round)
         return [
             replace(
                 board,

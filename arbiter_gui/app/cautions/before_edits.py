@@ -69,7 +69,7 @@ def cautions(edit: Edit, tournament: Tournament) -> tuple[Caution, ...]:
     elif isinstance(edit, DropSchedule):
         warnings = schedule_lost(edit, tournament)
     elif isinstance(edit, LeaveFideMode):
-        warnings = [_leaving(tournament)]
+        warnings = [_leaving_fide_mode(tournament)]
     elif isinstance(edit, ChangePlayer):
         warnings = correction_of_players_cautions((edit,), tournament)
     else:
@@ -204,7 +204,8 @@ def _for_rating_only(edit: ReportResult) -> Caution:
     return Caution(CautionLevel.CONFIRM, "for-rating-only", sentence, consequences, deed=deed)
 
 
-def _leaving(tournament: Tournament) -> Caution:
+def _leaving_fide_mode(tournament: Tournament) -> Caution:
+    """Return the warning before FIDE mode is left, which is for good."""
     mark_on_sheets = say(
         "The report file and all sheets will show that FIDE mode was left before round {n}.",
         n=tournament.next_round,

@@ -25,7 +25,7 @@ class ToldTraces:
         if stored is None:
             return None
         if self._last is None or self._last[0] != stored.text:
-            self._last = stored.text, told(stored, number)
+            self._last = stored.text, usable_trace(stored, number)
         if self._last[1] is None:
             self.damaged.add(number)
         return self._last[1]
@@ -59,15 +59,16 @@ class StoredTraces(Mapping[int, Trace]):
 
     def _of(self, number: int) -> Trace | None:
         if number in self._stored and number not in self._read:
-            self._read[number] = told(self._stored[number], number)
+            self._read[number] = usable_trace(self._stored[number], number)
         return self._read.get(number)
 
 
-def told(stored: StoredTrace, number: int) -> Trace | None:
+def usable_trace(stored: StoredTrace, number: int) -> Trace | None:
     """Return the trace that is stored with a round; None if it cannot be read, or contains something impossible."""
     trace = parsed(stored, number)
     if trace is None:
         return None
+    # A sealed one is as this program has written it: only another has to be tried in the views.
     if stored.sealed or is_readable(trace):
         return trace
     return None

@@ -257,6 +257,7 @@ def as_data(inquiry: Inquiry, first: int, second: int) -> dict[str, object]:
         bye = inquiry.pairing.bye
     pairs = list(boards)
     if bye is not None:
+        # As another program has it: 0 in place of an opponent.
         pairs.append((bye, 0))
     figures = None
     if counter.figures is not None:

@@ -71,7 +71,7 @@ def open_member(
     _check_readable(member, methods)
     packed_part = PackedPart(file, _contents_place(file, member), member.packed_size)
     endless = member.method in (STORED, LZMA)
-    stream = PackedStream(packed_part, _unpacker(member), allowance, damaged_zip(), endless)
+    stream = PackedStream(packed_part, _unpacker(member), allowance, damaged_zip(), endless=endless)
     return buffered(CheckedStream(stream, member.size, member.checksum))
 
 

@@ -53,6 +53,7 @@ class EventGroups:
             for session in self.sessions():
                 yield session.path.stem, session
             return
+        # Backwards, so that of two tabs with one file the first one stays.
         sessions = {_place(session): session for session in reversed(self.sessions())}
         for name, place in self._places.items():
             if place in sessions:

@@ -65,12 +65,14 @@ class PreviewCommands(Feature):
             title, games, lambda preview: preview_table(tournament, preview), self._window
         )
 
+        # Filled by the worker, of which the window only takes the last.
         previews: list[RoundPreview] = []
 
         def work(control: Control) -> RoundPreview:
             return preview_round(tournament, control=control, tell=previews.append)
 
         def show(preview: RoundPreview) -> None:
+            # Stopped with the dialog, in which it could not be shown any more.
             if not job.stop.is_set():
                 dialog.show_preview(preview)
 

@@ -48,6 +48,7 @@ class RoundCommands(Feature):
         setting is asked for first. After the last round, show the next steps.
         """
         current = self._current
+        # Other players, or another round, are a question of their own.
         numbering = (current.session, current.tournament.next_round, current.tournament.players)
         if numbers_settled:
             self._settled_numbering = numbering

@@ -253,6 +253,7 @@ class TraceTree(QAbstractItemModel):
     def hasChildren(self, parent: Index = _NOWHERE) -> bool:
         """Return whether an event led to others (Qt)."""
         number = self._number(parent)
+        # Without counting the reasons of a fold, which are only made when it is opened.
         return parent.column() <= 0 and (number in self._children or self._is_fold(number))
 
     def columnCount(self, parent: Index = _NOWHERE) -> int:

@@ -58,6 +58,7 @@ class Following(QObject):
 
     def catch_up(self, session: Session) -> None:
         """Show the changes of others; report that the server is gone, or back."""
+        # The signal was on its way when the tournament was closed.
         if id(session) not in self._ends:
             return
         last_seen = session.seen

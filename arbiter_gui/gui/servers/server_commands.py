@@ -90,6 +90,7 @@ class ServerCommands(Feature):
             return ""
         try:
             session = open_tournament(address, password)
+        # The page asks for it once more.
         except WrongPassword:
             raise
         except ArbiterError as error:

@@ -98,6 +98,7 @@ class NewTournamentDialog(TournamentDialog):
         template: Template = self.templates.currentData()
         for fields in (old_fields, self.rules):
             self._sides.removeWidget(fields)
+            # Deleted only at the next turn of the event loop: until then they would lie over the new ones.
             fields.hide()
             fields.deleteLater()
         self._fill(template.tournament, fresh=True)

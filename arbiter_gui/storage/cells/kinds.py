@@ -86,6 +86,7 @@ class Text:
             return False
         if self.line and ("\n" in value or "\r" in value):
             return False
+        # Nearly all texts are ASCII, which is known at once.
         return value.isascii() or _can_be_written(value)
 
     def holds_all(self, values: Sequence[Any]) -> bool:

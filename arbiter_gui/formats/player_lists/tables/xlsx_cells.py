@@ -299,6 +299,7 @@ class _Cells(Elements):
 
     def _end_row(self) -> None:
         if self._cells:
+            # A formula without a result has no text, but its cell counts for the width of the row.
             width = max(self._cells) + 1
             for index in self._missing:
                 self._cells.pop(index, None)

@@ -201,6 +201,7 @@ def _round(source: ReportText, record: Record, columns: slice) -> int:
 def _line_ups(
     source: ReportText, records: Sequence[Record], teams: Collection[int], players: Collection[int]
 ) -> dict[tuple[int, int], tuple[int, ...]]:
+    """Return the players of records 300 by round and team; the team is in columns 9 to 11, the boards from 17 on."""
     line_ups: dict[tuple[int, int], tuple[int, ...]] = {}
     for record in records:
         number = _round(source, record, _ROUND_OF_LINE_UP)
