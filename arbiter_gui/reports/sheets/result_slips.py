@@ -124,7 +124,7 @@ class _Slip:
         return TextItem(x, self.at(height), text, size * self.unit, bold, align)
 
     def _top(self, rounds: range, table: int) -> Iterator[Item]:
-        """Yield the head of a slip: event, round, and the board in large type beside as much of the title as has room."""
+        """Yield the head of a slip: event, round, and the board in large type beside what room the title has."""
         yield self._fitting(8.2, self.heading.event, 9.5, bold=True)
         yield self._fitting(12.0, self.heading.aside, 8.5)
         yield LineItem(self.left_edge, self.at(13.4), self.right_edge, self.at(13.4), 0.25)
