@@ -12,24 +12,24 @@ CAP = 400
 """A greater difference counts as this one (B.02, 8.3.1)."""
 FREE_FROM = 2650
 """From this own rating on differences count in full in standard games (8.3.1, since October 2025)."""
-FAR = 600
-"""Rapid and blitz: so great a difference is not rated where one player is rated above `ABOVE` (R&B 7.3.1)."""
-ABOVE = 2600
+TOO_GREAT = 600
+"""Rapid and blitz: so great a difference is not rated where one player is rated above `RATED_ABOVE` (R&B 7.3.1)."""
+RATED_ABOVE = 2600
 _FREE_SINCE = "2025/10/01"
-_FAR_SINCE = "2024/12/01"
+_LIMITED_SINCE = "2024/12/01"
 
 
 @dataclass(frozen=True, slots=True)
 class Regulations:
     """The regulations of one event.
 
-    `free_from` is the own rating from which differences are not limited to 400, `far` the difference from which a
-    game of a player above 2600 is not rated; None where there is no such rule.
+    `free_from` is the own rating from which differences are not limited to 400, `too_great` the difference from
+    which a game of a player above 2600 is not rated; None where there is no such rule.
     """
 
     kind: RatingKind = RatingKind.STANDARD
     free_from: int | None = FREE_FROM
-    far: int | None = None
+    too_great: int | None = None
 
     def counted_difference(self, own_rating: int, opponent: int) -> int:
         """Return the difference of two ratings as it counts for the first of the two (8.3.1).
@@ -46,9 +46,9 @@ class Regulations:
     def too_far(self, own_rating: int, opponent: int) -> bool:
         """Return whether a game is not rated because the two are too far apart (R&B 7.3.1)."""
         return (
-            self.far is not None
-            and max(own_rating, opponent) > ABOVE
-            and abs(own_rating - opponent) >= self.far
+            self.too_great is not None
+            and max(own_rating, opponent) > RATED_ABOVE
+            and abs(own_rating - opponent) >= self.too_great
         )
 
 
@@ -61,10 +61,10 @@ def regulations_of(tournament: Tournament) -> Regulations:
     start = first_day(tournament.details)
     # Dates as YYYY/MM/DD are in order as text.
     free_from: int | None = None
-    far: int | None = None
+    too_great: int | None = None
     if kind is RatingKind.STANDARD:
         if start is None or start >= _FREE_SINCE:
             free_from = FREE_FROM
-    elif start is None or start >= _FAR_SINCE:
-        far = FAR
-    return Regulations(kind, free_from, far)
+    elif start is None or start >= _LIMITED_SINCE:
+        too_great = TOO_GREAT
+    return Regulations(kind, free_from, too_great)

@@ -12075,7 +12075,7 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
             <translation>Decidido por</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/decided.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/notes.py" />
             <source>Decided by {what}.</source>
             <extracomment>Example: Decided by the date of birth.</extracomment>
             <translation>Decidido por {what}.</translation>
@@ -12475,7 +12475,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Puntuación esperada</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/decided.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/notes.py" />
             <source>Expelled: {who} ({reason}).</source>
             <extracomment>Example: Expelled: 7 Adams, John (met in round 3).</extracomment>
             <translation>Expulsados: {who} ({reason}).</translation>
@@ -13236,7 +13236,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Federación anfitriona</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/decided.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/notes.py" />
             <source>House player, without a rank: {who}. Games against the house player count.</source>
             <extracomment>Example: House player, without a rank: 7 Adams, John. Games against the house player count.</extracomment>
             <translation>Jugador comodín, sin puesto: {who}. Las partidas contra él cuentan.</translation>
@@ -14394,7 +14394,7 @@ Example: No tie-breaks have been chosen, so 3 teams share ranks.</extracomment>
             <translation>En Chess960 no se pueden obtener normas.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/decided.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/notes.py" />
             <source>Not applied: {what}: {why}.</source>
             <extracomment>Example: Not applied: the date of birth: met in round 3.</extracomment>
             <translation>No aplicado: {what}: {why}.</translation>
@@ -31525,7 +31525,7 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>{club}: ronda {n}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/unused.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/notes.py" />
             <source>{codes} {why}.</source>
             <extracomment>Example: BH met in round 3.</extracomment>
             <translation>{codes} {why}.</translation>
@@ -32438,7 +32438,7 @@ Example: 2½ points</extracomment>
             <translation>{match}, puntos de partida</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/decided.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/notes.py" />
             <source>{means} ({reason}): {order}</source>
             <translation>{means} ({reason}): {order}</translation>
         </message>
@@ -34581,7 +34581,7 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <translation>{sentence} Elíjalos con --tie-breaks LIST</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/final_tables/decided.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/notes.py" />
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <location filename="../../arbiter_gui/reports/stories.py" />
             <source>{sentence}.</source>
@@ -35808,7 +35808,7 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{who} es el único jugador con {points} y por eso juega en el grupo siguiente</translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/reports/final_tables/annulled_note.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/notes.py" />
             <source>{who} left before completing half of the games: the games of these players do not count (C.05, 6.6).</source>
             <extracomment>For 1: {who} left before completing half of the games: the games of this player do not count (C.05, 6.6).
 Example: 7 Adams, John left before completing half of the games: the games of these players do not count (C.05, 6.6).</extracomment>

@@ -15,9 +15,9 @@ from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.texts.words import MARK_WORDS, mark_sign
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Mark, Player
-from arbiter_gui.reports.final_tables.annulled_note import annulled_note
 from arbiter_gui.reports.final_tables.cross_matches import cross_table_of_matches
 from arbiter_gui.reports.final_tables.cross_table import CrossRow, cross_table, cross_title
+from arbiter_gui.reports.final_tables.notes import annulled_note
 from arbiter_gui.reports.tables.columns import name_column, number_column, points_column, rating_column
 from arbiter_gui.reports.tables.row_words import about_players
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Rank, Table

@@ -17,7 +17,7 @@ from arbiter_gui.domain.texts.sentences import Said, as_legend, joined, say
 from arbiter_gui.domain.texts.words import ABSENT, MARK_WORDS, bye_words, colour_word, mark_sign
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import HOUSE_UNRANKED, ByeKind, Colour, Player
-from arbiter_gui.reports.final_tables.annulled_note import annulled_note
+from arbiter_gui.reports.final_tables.notes import annulled_note
 from arbiter_gui.reports.round_tables.adjusted import adjustments_note, bonus_words
 from arbiter_gui.reports.tables.columns import name_column, number_column, points_column, rating_column
 from arbiter_gui.reports.tables.row_words import about_players

@@ -18,9 +18,7 @@ from arbiter_gui.domain.texts.player_names import display_name, player_of
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
-from arbiter_gui.reports.final_tables.annulled_note import annulled_note
-from arbiter_gui.reports.final_tables.decided import decided_note
-from arbiter_gui.reports.final_tables.unused import unused_note
+from arbiter_gui.reports.final_tables.notes import annulled_note, decided_note, unused_note
 from arbiter_gui.reports.round_tables.adjusted import adjustments_note
 from arbiter_gui.reports.tables.columns import (
     club_column,

@@ -18,8 +18,8 @@ from arbiter_gui.domain.texts.sentences import Said, joined, plain, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.tournament_system import system_of
 from arbiter_gui.domain.values import Player
-from arbiter_gui.reports.final_tables.annulled_note import annulled_note
 from arbiter_gui.reports.final_tables.cross_matrix import signs_against
+from arbiter_gui.reports.final_tables.notes import annulled_note
 from arbiter_gui.reports.tables.columns import points_column
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 

@@ -1,25 +1,43 @@
-"""What a sheet says of ties that were decided, and of players without a place in the standings."""
+"""The notes below the standings and the crosstable: tie-breaks not used, ties decided, results annulled."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from arbiter_gui.domain.annulled import annulled_players
+from arbiter_gui.domain.teams.sentences import about_participants
 from arbiter_gui.domain.texts.player_names import display_name, player_of
-from arbiter_gui.domain.texts.sentences import Said, joined, say
+from arbiter_gui.domain.texts.sentences import Said, counted, joined, listed, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.standings.decisions import Decision, decisions_of, not_applied, of_nobody
 from arbiter_gui.standings.ranking import TieBreak, undecided
+from arbiter_gui.standings.values import Standing
 
 
-def decided_note(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]]) -> Said | None:
-    """Return how ties were settled, which decisions no longer apply, and who is unranked; None without any."""
-    lines = tuple(_lines(tournament, tie_breaks))
+def unused_note(codes: Sequence[str], places: Sequence[Standing]) -> Said | None:
+    """Return the tie-breaks that are not used, with the reason for each; None if all are used."""
+    codes_by_reason: dict[Said, list[str]] = {}
+    for index, code in enumerate(codes):
+        column = [place.values[index] for place in places]
+        if column and all(value.dropped for value in column):
+            codes_by_reason.setdefault(column[0].working[0], []).append(code)
+    lines = []
+    for why, dropped_codes in codes_by_reason.items():
+        lines.append(say("{codes} {why}.", codes=", ".join(dropped_codes), why=why))
     if not lines:
         return None
     return joined(lines, " ")
 
 
-def _lines(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]]) -> Iterator[Said]:
+def decided_note(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]]) -> Said | None:
+    """Return how ties were settled, which decisions no longer apply, and who is unranked; None without any."""
+    lines = tuple(_decided_lines(tournament, tie_breaks))
+    if not lines:
+        return None
+    return joined(lines, " ")
+
+
+def _decided_lines(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]]) -> Iterator[Said]:
     """Yield what the arbiter decided about ranks, with decisions that had no effect, and players without a rank."""
     idle = dict(not_applied(tournament, undecided(tournament, tie_breaks)))
     for decision in decisions_of(tournament):
@@ -52,3 +70,19 @@ def decision_words(tournament: Tournament, decision: Decision) -> Said:
         reason=decision.reason,
         order=joined(steps, "; "),
     )
+
+
+def annulled_note(tournament: Tournament) -> Said | None:
+    """Return which players left before half of their games, so that none of them count; None if there are none."""
+    numbers = sorted(annulled_players(tournament))
+    if not numbers:
+        return None
+    names = listed(display_name(player_of(tournament, number)) for number in numbers)
+    note = counted(
+        len(numbers),
+        "{who} left before completing half of the games: the games of this player do not count (C.05, 6.6).",
+        "{who} left before completing half of the games: the games of these players do not "
+        "count (C.05, 6.6).",
+        who=names,
+    )
+    return about_participants(tournament, note)
