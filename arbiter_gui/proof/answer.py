@@ -125,7 +125,7 @@ def _without_a_round(judge: Judge, tournament: Tournament, answer: WhyNot, playe
     field = judge.field_of(tournament)
     boards, bye = engine_boards(played)
     impossible = {"verdict": "impossible", "boards": (), "bye": None}
-    if not {player, opponent} <= field.all.keys():
+    if not {player, opponent} <= field.by_number.keys():
         return impossible
     if {player, opponent} in map(set, boards):
         return {"verdict": "played", "boards": boards, "bye": bye}

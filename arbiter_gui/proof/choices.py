@@ -99,15 +99,15 @@ class ProcedureChoice:
 class ChoiceRound(RoundCheck[P]):
     """The bye and scoregroups, then the steps of each text: `choices` in the order in which they are made.
 
-    Sets of players are sets of numbers; `left` are the players not paired yet.
+    Sets of players are sets of numbers; `unpaired` are the players not paired yet.
     """
 
     after = say("the scoregroups after it")
 
     def __init__(self, tournament: Tournament, story: TraceReader, field: Field[P]) -> None:
         super().__init__(tournament, story, field)
-        self.all = field.all
-        self.left = set(field.all)
+        self.by_number = field.by_number
+        self.unpaired = set(field.by_number)
         self.pairs: list[Pair] = []
         self.scores = sorted({player.score for player in field.players}, reverse=True)
         self.score = 0
@@ -116,7 +116,7 @@ class ChoiceRound(RoundCheck[P]):
 
     def at(self, players: Iterable[int], score: int) -> set[int]:
         """Return the players with a score."""
-        return {number for number in players if self.all[number].score == score}
+        return {number for number in players if self.by_number[number].score == score}
 
     def named(self, players: Iterable[int]) -> tuple[int, ...]:
         """Return players by rank."""
@@ -132,7 +132,7 @@ class ChoiceRound(RoundCheck[P]):
     def pair(self, pairs: Sequence[Pair]) -> None:
         """Add pairs and remove their players from those left."""
         self.pairs += pairs
-        self.left.difference_update(*pairs)
+        self.unpaired.difference_update(*pairs)
 
     def chose(
         self,
@@ -142,10 +142,12 @@ class ChoiceRound(RoundCheck[P]):
         costs: Iterable[tuple[str, int]],
         place: int = 0,
         about: int = 0,
-        **more: Any,
+        **details: Any,
     ) -> None:
-        """Keep a choice in the scoregroup, `about` one of its players."""
-        choice = ProcedureChoice((step, self.score, about), article, choice_made, tuple(costs), place, **more)
+        """Keep a choice in the scoregroup, `about` one of its players; `details` as in `ProcedureChoice`."""
+        choice = ProcedureChoice(
+            (step, self.score, about), article, choice_made, tuple(costs), place, **details
+        )
         self.choices.append(choice)
 
     def bye(
@@ -160,12 +162,12 @@ class ChoiceRound(RoundCheck[P]):
         """Check that all players before the one with the bye are barred by `bars`, or leave the others no pairing."""
 
         def is_barred_as_told(player: int, why: Why | None) -> bool | None:
-            if self.all[player].no_bye:
+            if self.by_number[player].no_bye:
                 return why == HadPoint(bars)
             return None
 
         def others(player: int, _: Why | None) -> set[int]:
-            return self.left - {player}
+            return self.unpaired - {player}
 
         self.first(number, passed, order, event.player, is_barred_as_told, others)
         self.chose_bye(event.article, event.player, len(passed) + 1, *costs)
@@ -174,20 +176,20 @@ class ChoiceRound(RoundCheck[P]):
 
     def chose_bye(self, article: str, player: int, place: int, *costs: int) -> None:
         """Give the bye to the player at this place of the order; the score costs first, then `costs`."""
-        amounts = tuple((article, amount) for amount in (self.all[player].score, *costs))
+        amounts = tuple((article, amount) for amount in (self.by_number[player].score, *costs))
         self.choices.append(ProcedureChoice(("bye", None, 0), article, player, amounts, place))
-        self.left.discard(player)
+        self.unpaired.discard(player)
 
     def groups(self, article: str) -> None:
         """Check all score groups, the highest first, each by an article."""
         for score in self.scores:
-            if self.at(self.left, score):
+            if self.at(self.unpaired, score):
                 self.score = score
                 self.what = say("scoregroup {score}", score=of_points(score))
                 with counted_apart() as tally:
                     opened = self.group(score)
                 self.found(self.what, say("{done} checked", done=listed(tally)), opened, article)
-        require(not self.left, f"{sorted(self.left)} are not paired")
+        require(not self.unpaired, f"{sorted(self.unpaired)} are not paired")
 
     @abstractmethod
     def group(self, score: int) -> int:

@@ -112,6 +112,7 @@ class WallSheet:
         return facts, fewest_pages(self.tables(facts), self.heading, style, smallest)
 
     def _usual(self) -> WallFacts:
+        """Return what usually stands beside the names: by name only what is needed to tell namesakes apart."""
         if self.document is not Document.BY_NAME:
             return USUAL_BY_BOARD
         if namesakes(self.players):

@@ -53,7 +53,7 @@ def test_of_all_pairings_of_a_level_only_the_first_of_the_best_is_taken(path: st
             every = [
                 pairs for pairs in pairings(table)
                 if len(pairs) == level.p1
-                and all(map(table.may_stay, table.left(pairs)))
+                and all(map(table.may_stay, table.unpaired_in(pairs)))
                 and (not table.heterogeneous or sum(u < table.m0 for u, _ in pairs) == m1)
             ]  # fmt: skip
             assert [pairs for pairs in every if first_of_the_best(level, pairs)] == [accepted]

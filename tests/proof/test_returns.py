@@ -66,7 +66,7 @@ def pairings(table: BracketOnTable) -> Iterator[Pairs]:
 
 def serves(stage: PairedBracket, asked: ReturnRequest, pairs: Pairs) -> bool:
     """Tell by trying whether all whom these pairs leave over, and all below, can be paired (one bye if odd)."""
-    left = tuple(stage.table.players[v] for v in stage.table.left(pairs))
+    left = tuple(stage.table.players[v] for v in stage.table.unpaired_in(pairs))
 
     def rest(free: tuple[Player, ...], bye: bool) -> bool:
         if not free:
@@ -84,13 +84,13 @@ def serves(stage: PairedBracket, asked: ReturnRequest, pairs: Pairs) -> bool:
 
 def order(table: BracketOnTable, pairs: Pairs) -> tuple[object, ...]:
     """What a pairing gives up (C.13), then its place in the order of D, both written out."""
-    m0, left = table.m0 if table.heterogeneous else 0, table.left(pairs)
+    m0, left = table.m0 if table.heterogeneous else 0, table.unpaired_in(pairs)
     alone = [u for u in left if u < m0] + [v for _, v in pairs if v < m0]
     lost = Counter(table.players[v].score for v in alone)
     totals = table.totals(pairs)
     costs = [totals.get(c.key_of(one), 0) for one in (c.SCORES, c.FACTOR, *c.REQUIREMENTS)]
     first = [pair for pair in pairs if pair[0] < m0]
-    rest = table.left(first)
+    rest = table.unpaired_in(first)
     number = {v: i for i, v in enumerate(rest, 1)}
     own = [(number[u], number[v]) for u, v in pairs if u >= m0]
     s1, s2 = {u for u, _ in own}, set(range(1, len(own) + 1))

@@ -81,7 +81,7 @@ class RankedBracket:
         self.edges = tuple(pairs)
         self.pairs = tuple((bracket.places[player], bracket.places[opponent]) for player, opponent in pairs)
         self.floaters = tuple(place for place in range(self.size) if place not in paired)
-        self.left = tuple(bracket.places[place] for place in self.floaters)
+        self.left_over = tuple(bracket.places[place] for place in self.floaters)
         self.together = frozenset(map(frozenset, self.pairs))
 
     @cached_property
@@ -92,7 +92,7 @@ class RankedBracket:
     @cached_property
     def ahead(self) -> Amounts:
         """The consequences of the floaters in the next bracket (C7)."""
-        return self.bracket.ahead(self.left)
+        return self.bracket.ahead(self.left_over)
 
     @cached_property
     def totals(self) -> Counter[Key]:
@@ -104,7 +104,7 @@ class RankedBracket:
         costs: list[tuple[Places, Amounts]] = []
         for player, opponent in self.pairs:
             costs.append(((player, opponent), self.bracket.cost(player, opponent, False)))
-        for place in self.left:
+        for place in self.left_over:
             costs.append(((place,), self.bracket.cost(place, None, False)))
         return costs
 
@@ -133,7 +133,7 @@ class BracketCheck(RankedBracket):
     @cached_property
     def posed(self) -> list[PosedMatching]:
         """The bracket as matchings, the light one first: its least cost is never more than the true one."""
-        return [PosedMatching(form) for form in self.bracket.formulations(self.left)]
+        return [PosedMatching(form) for form in self.bracket.formulations(self.left_over)]
 
     def check(self) -> None:
         """3.2: check everything. Raises Wrong."""
@@ -143,15 +143,15 @@ class BracketCheck(RankedBracket):
         )
         for player, opponent in self.pairs:
             require(self.bracket.barred(player, opponent) is None, "a pair is not allowed")
-        require(self.bracket.may_leave(self.left), "the floaters leave a rest that cannot be completed")
+        require(self.bracket.may_leave(self.left_over), "the floaters leave a rest that cannot be completed")
         self._first_pairing()
         best = any(posed.at_least(self.totals) for posed in self.posed)
         require(best, "another pairing is better")
         was_checked("optimum")
         self._turns()
         self._accepted()
-        if self.left:
-            self.pages.expect(MovedDown("1.2", self.bracket.field.numbers(self.left)))
+        if self.left_over:
+            self.pages.expect(MovedDown("1.2", self.bracket.field.numbers(self.left_over)))
         self.pages.ends()
 
     def _named(self, pairs: Sequence[Edge]) -> tuple[Edge, ...]:

@@ -93,7 +93,7 @@ class RankedRound(RoundCheck[RankedPlayer]):
         """3.1: check that all players before the one with the bye are barred, or leave no pairing for the others."""
         self.what = say("the bye")
         number, event = self.pages.take(kinds.ByeByRanking)
-        player = self.field.all[event.player]
+        player = self.field.by_number[event.player]
         hold(event, kinds.ByeByRanking("3.1", player.number, player.score, player.games, event.passed))
         order = sorted(self.field.players, key=_bye_order)
         players_before = order[: order.index(player)]
@@ -134,7 +134,7 @@ class RankedRound(RoundCheck[RankedPlayer]):
         for place, residents in enumerate(groups, 1):
             checked = self._bracket(floaters, residents, groups[place:])
             self.brackets.append(checked)
-            floaters = checked.left
+            floaters = checked.left_over
         require(not floaters, "somebody is left over at the end")
 
     def _bracket(self, floaters: Places, residents: Places, following: Sequence[Places]) -> BracketCheck:

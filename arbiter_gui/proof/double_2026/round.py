@@ -28,7 +28,7 @@ class RoundOfMatches(UpfloatingRound[MatchPlayer]):
             self._second_games()
             return
         self.cards()
-        if len(self.all) % 2:
+        if len(self.by_number) % 2:
             self.matches_bye()
         self.groups("3.5")
         self.what = say("the colours")
@@ -62,7 +62,7 @@ class RoundOfMatches(UpfloatingRound[MatchPlayer]):
 
     def _weighed(self, pair: Pair) -> PreferencesWeighed:
         """4.3: return the event for the colours of a pair."""
-        players = [self.all[number] for number in pair]
+        players = [self.by_number[number] for number in pair]
         article, rule, white = colours_of(players[0], players[1], self.before.initial_colour)
         players.remove(white)
         return weighed(article, rule, white, players[0], knows_preferences=False)

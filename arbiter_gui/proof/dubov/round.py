@@ -198,11 +198,11 @@ class DubovRound(ChoiceRound[P]):
         """Check the contents of every card under an article, and the unrated players under the article `unrated`."""
         self.what = say("chapter 1")
         details = self.story.below(self.pages.expect(counted))
-        for player in self.all.values():
+        for player in self.by_number.values():
             details.expect(self.card(player))
             was_checked("step")
         details.ends()
-        without_rating = tuple(number for number, player in self.all.items() if not player.rating)
+        without_rating = tuple(number for number, player in self.by_number.items() if not player.rating)
         if without_rating:
             self.pages.expect(columns.UnratedFound(unrated, without_rating))
         self.found(self.what, sentence, None, article)

@@ -26,43 +26,43 @@ _FLOATERS: Key = (1, 0)
 class GroupRound(DubovRound[Dubovian]):
     """Chapters 6 to 8: each scoregroup, with its events in the order of the text.
 
-    Of a group, `here` are the players to be paired in it, `fetched` those of lower scores, and `tied` those who must
+    Of a group, `members` are the players to be paired in it, `fetched` those of lower scores, and `tied` those who must
     meet.
     """
 
     field: Cards
-    here: set[int]
+    members: set[int]
     fetched: set[int]
     tied: set[int]
     told: EventReader
 
     def group(self, score: int) -> int:
         """Check everything recorded about a group."""
-        self.here = self.at(self.left, score)
+        self.members = self.at(self.unpaired, score)
         self.fetched = set()
         self.tied = set()
-        floaters = {number for number in self.left if self.all[number].score > score}
-        heading = columns.GroupOpened("6", score, self.named(self.here), self.named(floaters))
+        floaters = {number for number in self.unpaired if self.by_number[number].score > score}
+        heading = columns.GroupOpened("6", score, self.named(self.members), self.named(floaters))
         opened = self.pages.expect(heading)
         self.told = self.story.below(opened, aside=True)
         waiting = self._in_turn(floaters)
         if waiting:
-            dues = tuple((number, self.all[number].due) for number in waiting)
+            dues = tuple((number, self.by_number[number].due) for number in waiting)
             self.told.expect_step(columns.FloatersOrdered("8.1", dues))
         # Floaters first (8), then the transfers of chapter 7 in its order, each once (A47): blocked players as long as
         # there is one, as each move changes who has an opponent (A44), then an odd group.
         for floater in waiting:
             self._floater(floater)
-        if self.here:
+        if self.members:
             self._requirement()
         while (blocked := self._blocked()) is not None:
             self._fetch(blocked)
-        if len(self.here) % 2:
+        if len(self.members) % 2:
             self._fetch(None)
         # A40: players float only where nobody could be moved up instead.
-        if self.here and not (self.pairable(self.here) and self.pairable(self.left - self.here)):
+        if self.members and not (self.pairable(self.members) and self.pairable(self.unpaired - self.members)):
             self._sent()
-        if self.here:
+        if self.members:
             self._columns(self._changed())
         self.told.ends()
         return opened
@@ -92,13 +92,13 @@ class GroupRound(DubovRound[Dubovian]):
     def _floater(self, floater: int) -> None:
         """8.2: check that a floater gets the first permitted resident who leaves the others a pairing."""
         field = self.field
-        due = self.all[floater].due
+        due = self.by_number[floater].due
         number, event = self.told.step(columns.Choosing)
         floater_chosen: int | None = None
         due_alike = False
         if isinstance(event, columns.FloaterPaired):
             floater_chosen = event.other
-            opponent = self.all[floater_chosen]
+            opponent = self.by_number[floater_chosen]
             due_alike = due is opponent.due
             facts = due, opponent.rating, opponent.aro, opponent.due
             hold(event, columns.FloaterPaired("8.2", ((floater, floater_chosen),), event.passed, *facts))
@@ -111,48 +111,48 @@ class GroupRound(DubovRound[Dubovian]):
             return field.kept_apart(floater, resident, why)
 
         def others(resident: int, _: Why | None) -> set[int]:
-            return self.left - {floater, resident}
+            return self.unpaired - {floater, resident}
 
-        order = field.sought(self.here, due.other)
+        order = field.sought(self.members, due.other)
         self.first(number, event.passed, order, floater_chosen, is_barred_as_told, others)
         self._chose("floater", floater, event, floater_chosen, 0, int(due_alike))
         if floater_chosen is not None:
             self.pair([(floater, floater_chosen)])
-            self.here.discard(floater_chosen)
+            self.members.discard(floater_chosen)
 
     def _requirement(self) -> None:
         """6.1: what the group lacks."""
-        is_odd = len(self.here) % 2 == 1
+        is_odd = len(self.members) % 2 == 1
         is_blocked = self._blocked() is not None
         lacks = []
         if is_odd:
             lacks.append(Lack.ODD)
         if is_blocked:
             lacks.append(Lack.BLOCKED)
-        if self.field.surplus(self.here) is not None:
+        if self.field.surplus(self.members) is not None:
             lacks.append(Lack.COLOURS)
-        if not (is_odd or is_blocked or self.pairable(self.here)):
+        if not (is_odd or is_blocked or self.pairable(self.members)):
             lacks.append(Lack.UNPAIRABLE)
-        self.told.expect_step(columns.StandardChecked("6.1", tuple(lacks), self.named(self.here)))
+        self.told.expect_step(columns.StandardChecked("6.1", tuple(lacks), self.named(self.members)))
 
     def _has_opponent(self, player: int) -> bool:
         """Return whether a player may meet any player of the group."""
-        return any(self.field.legal(player, opponent) for opponent in self.here)
+        return any(self.field.legal(player, opponent) for opponent in self.members)
 
     def _blocked(self) -> int | None:
         """7.1: return the first player without an opponent in the group, whites before blacks in the order of 6.2."""
-        if len(self.here) <= 1:
+        if len(self.members) <= 1:
             return None
-        opponentless = [number for number in self.here if not self._has_opponent(number)]
+        opponentless = [number for number in self.members if not self._has_opponent(number)]
         whites, blacks = self.field.columns(opponentless)
         return next(iter(whites + blacks), None)
 
     def _fetch(self, blocked: int | None) -> None:
         """7.1 and 7.2: check the first lower player who may be moved up, helps, and leaves the others a pairing."""
         if blocked is None:
-            wanting = self.field.surplus(self.here)
+            wanting = self.field.surplus(self.members)
         else:
-            wanting = self.all[blocked].due
+            wanting = self.by_number[blocked].due
         assert wanting is not None
         colour = wanting.other
         number, event = self.told.step(columns.Choosing)
@@ -162,12 +162,12 @@ class GroupRound(DubovRound[Dubovian]):
             fetched = None
         costs = (0, 0, 0)
         if fetched is not None:
-            player = self.all[fetched]
+            player = self.by_number[fetched]
             costs = (0, self.score - player.score, int(player.due is not colour))
         hold(event, self._fetch_told(event, blocked, fetched, colour))
         # With somebody blocked those are paired here who are tied to one another; the others must be pairable.
         if blocked is None:
-            paired_here = self.here
+            paired_here = self.members
         else:
             paired_here = self.tied | {blocked}
 
@@ -177,27 +177,27 @@ class GroupRound(DubovRound[Dubovian]):
         def rest(player: int, why: Why | None) -> set[int]:
             # The one reason that speaks of the group itself, not of those who remain outside it.
             if why == GroupFails():
-                return self.here | {player}
-            return self.left - paired_here - {player}
+                return self.members | {player}
+            return self.unpaired - paired_here - {player}
 
         order = self._sought_below(colour)
         self.first(number, event.passed, order, fetched, is_barred_as_told, rest)
         self._chose("fetched", blocked, event, fetched, *costs)
         if fetched is not None:
-            self.here.add(fetched)
+            self.members.add(fetched)
             self.fetched.add(fetched)
             if blocked is not None:
                 self.tied |= {fetched, blocked}
         elif blocked is not None:
             # B3: for whom nobody can be moved up goes down at once.
-            self.here.discard(blocked)
+            self.members.discard(blocked)
 
     def _fetch_told(
         self, event: columns.Choosing, blocked: int | None, fetched: int | None, colour: Colour
     ) -> columns.Choosing:
         """Return the event for the player who is moved up, or for none."""
         if fetched is not None:
-            player = self.all[fetched]
+            player = self.by_number[fetched]
             if blocked is None:
                 article = "7.2"
             else:
@@ -211,7 +211,7 @@ class GroupRound(DubovRound[Dubovian]):
     def _sought_below(self, colour: Colour) -> list[int]:
         """Return who may be moved up, the highest score first, in the order in which an opponent is sought."""
         order = []
-        players_below = self.left - self.here
+        players_below = self.unpaired - self.members
         for score in self.scores:
             if score < self.score:
                 order += self.field.sought(self.at(players_below, score), colour)
@@ -219,7 +219,7 @@ class GroupRound(DubovRound[Dubovian]):
 
     def _bars(self, number: int, blocked: int | None, why: Why | None) -> bool | None:
         """Return whether the recorded reason is the first that bars a player from moving up for a player or a group."""
-        player = self.all[number]
+        player = self.by_number[number]
         if not A25.counts(player, self.before):
             # Without a number: moved up in the previous round. With one: so many times already.
             if player.ups[-1]:
@@ -233,20 +233,20 @@ class GroupRound(DubovRound[Dubovian]):
             return self.field.kept_apart(blocked, number, why)
         if not self._has_opponent(number):
             return why == Alone()
-        if self.pairable(self.here | {number}):
+        if self.pairable(self.members | {number}):
             return None
         return why == GroupFails()
 
     def _sent(self) -> None:
         """6.4: the fewest who must go, the first in order, and the witness for it."""
         _, event = self.told.step(SentDown)
-        group_fails = not self.pairable(self.here)
+        group_fails = not self.pairable(self.members)
         if group_fails:
             where = columns.Where.GROUP
-            unpairable = self.named(self.here)
+            unpairable = self.named(self.members)
         else:
             where = columns.Where.BELOW
-            unpairable = self.named(self.left - self.here)
+            unpairable = self.named(self.unpaired - self.members)
         # The witness may name any groups that prove it; whoever is in none of them is listed beside them.
         unnamed_players = unnamed(event, unpairable, self.field.rows(unpairable))
         hold(event, replace(event, article="6.4", where=where, others=unnamed_players))
@@ -254,19 +254,19 @@ class GroupRound(DubovRound[Dubovian]):
         payers = tuple((number,) for number in event.players)
         self.chose("sent", "6.4", {*event.players}, [("6.4", len(payers))], payers=payers)
         # B5: so many are enough, which the bound of `_fewest` leaves open.
-        self.here -= {*event.players}
-        require(self.pairable(self.here), "the group cannot be paired yet")
-        require(self.pairable(self.left - self.here), "the others cannot be paired")
+        self.members -= {*event.players}
+        require(self.pairable(self.members), "the group cannot be paired yet")
+        require(self.pairable(self.unpaired - self.members), "the others cannot be paired")
 
     def _fewest(self, event: SentDown) -> None:
         """Check that no fewer players can go, and that no player earlier in the order of 6.4 can go instead.
 
         A matching of all players left counts the pairs of one from the group and one from below: so many float.
         """
-        players = sorted(self.left)
+        players = sorted(self.unpaired)
         floaters = event.players
         vertices = {number: v for v, number in enumerate(players)}
-        inside = sum(1 << vertices[number] for number in self.here)
+        inside = sum(1 << vertices[number] for number in self.members)
         outside = (1 << len(players)) - 1 & ~inside
 
         def cost(u: int, v: int) -> Amounts:
@@ -278,7 +278,7 @@ class GroupRound(DubovRound[Dubovian]):
         form = Formulation(len(players), tuple(self.field.rows(players)), cost)
         # Whoever was moved up from below is paired in the group.
         posed = PosedMatching(form).narrowed({vertices[number] for number in self.fetched}, inside)
-        require(set(floaters) <= self.here - self.fetched, "somebody floats who stays")
+        require(set(floaters) <= self.members - self.fetched, "somebody floats who stays")
         require(posed.at_least({_FLOATERS: len(floaters)}), "fewer floaters are enough")
         was_checked("optimum")
         earlier = list(passed_over(self._preferred(), floaters))
@@ -293,36 +293,36 @@ class GroupRound(DubovRound[Dubovian]):
 
     def _preferred(self) -> list[int]:
         """Return the order of 6.4: who can be paired in the next group first, then low R, high ARO, low rank."""
-        players_below = self.left - self.here
-        scores_below = [self.all[number].score for number in players_below]
+        players_below = self.unpaired - self.members
+        scores_below = [self.by_number[number].score for number in players_below]
         next_score = max((score for score in scores_below if score < self.score), default=-1)
         next_group = self.at(players_below, next_score)
 
         def place(number: int) -> tuple[bool, int, int, int]:
-            player = self.all[number]
+            player = self.by_number[number]
             has_opponent = any(self.field.legal(number, opponent) for opponent in next_group)
             return not has_opponent, player.rating, -player.aro, -number
 
-        return sorted(self.here - self.fetched, key=place)
+        return sorted(self.members - self.fetched, key=place)
 
     def _changed(self) -> tuple[int, ...]:
         """7.3, 7.4: check that enough players change to make both subgroups equal, the first that fill the rows."""
-        larger = self.field.surplus(self.here)
+        larger = self.field.surplus(self.members)
         if larger is None:
             return ()
         _, event = self.told.step(columns.SidesChanged)
-        whites, blacks = self.field.columns(self.here)
+        whites, blacks = self.field.columns(self.members)
         if larger is Colour.WHITE:
             article = "7.3"
         else:
             article = "7.4"
-        aros = tuple(self.all[number].aro for number in event.players)
+        aros = tuple(self.by_number[number].aro for number in event.players)
         facts = larger.other, event.players, aros, len(whites), len(blacks)
         hold(event, columns.SidesChanged(article, event.passed, *facts))
         changers = abs(len(whites) - len(blacks)) // 2
         require(len(event.players) == changers, "others must change")
         order = self._order_of_changers(larger)
-        may_change = [number for number in order if A26.counts(self.all[number], larger.other)]
+        may_change = [number for number in order if A26.counts(self.by_number[number], larger.other)]
         chosen_changers = [number for number in may_change if number in event.players]
         require(list(event.players) == chosen_changers, "they may not change, or change in another order")
         passed = []
@@ -344,10 +344,10 @@ class GroupRound(DubovRound[Dubovian]):
             sign = -1
 
         def place(number: int) -> tuple[int, int, int]:
-            player = self.all[number]
+            player = self.by_number[number]
             return sign * player.aro, -sign * player.rating, number
 
-        return sorted((number for number in self.here if self.all[number].due is larger), key=place)
+        return sorted((number for number in self.members if self.by_number[number].due is larger), key=place)
 
     def _changers(self, large: Collection[int], may_change: Sequence[int], changers: Sequence[int]) -> None:
         """Check that no earlier player could change instead so that all rows can be filled (A55).
@@ -384,15 +384,15 @@ class GroupRound(DubovRound[Dubovian]):
         def meet(player: int, opponent: int) -> bool:
             return self.field.legal(player, opponent) and fits(player, opponent)
 
-        return can_be_matched(rows_of(sorted(self.here), meet))
+        return can_be_matched(rows_of(sorted(self.members), meet))
 
     def _columns(self, changed: tuple[int, ...]) -> None:
         """6.2, 6.3: check both columns in their orders, the reasons against rows, and the first suitable opponents."""
-        columns_in_order = self.field.columns(self.here, changed)
+        columns_in_order = self.field.columns(self.members, changed)
         details = self.story.below(self.told.expect_step(columns.ColumnsOrdered("6.2", *columns_in_order)))
         for row, (white, black) in enumerate(zip(*columns_in_order, strict=True), 1):
             _, tried = details.take(columns.RowTried)
-            facts = row, white, self.all[white].aro, black, self.all[black].rating
+            facts = row, white, self.by_number[white].aro, black, self.by_number[black].rating
             hold(tried, columns.RowTried("6.2", *facts, tried.why))
             is_right = self.field.kept_apart(white, black, tried.why)
             require(is_right, f"{white} and {black} are not kept apart so")
@@ -406,7 +406,7 @@ class GroupRound(DubovRound[Dubovian]):
             alike = [
                 (player, opponent)
                 for player, opponent in event.pairs
-                if self.all[player].due is self.all[opponent].due
+                if self.by_number[player].due is self.by_number[opponent].due
             ]
         self.rows(Rows(self.field, columns_in_order), event, rows_told, tuple(alike))
         if changed:
@@ -415,7 +415,7 @@ class GroupRound(DubovRound[Dubovian]):
 
     def _chose_changers(self, changed: tuple[int, ...]) -> None:
         """Keep the players who changed sides before the rows: that is judged by the resulting rows (A55)."""
-        if self.all[changed[0]].due is Colour.WHITE:
+        if self.by_number[changed[0]].due is Colour.WHITE:
             article = "7.3"
         else:
             article = "7.4"

@@ -122,8 +122,8 @@ class Cards(Field[Dubovian]):
 
     def kept_apart(self, player: int, opponent: int, why: Why | None) -> bool:
         """Return whether a limit keeps two players apart: 2.1 with the round, 2.3 or 2.4 with a colour of either."""
-        if opponent in self.all[player].met:
-            return why == Met(A21.article, self.all[player].round_met(opponent))
+        if opponent in self.by_number[player].met:
+            return why == Met(A21.article, self.by_number[player].round_met(opponent))
         if self.legal(player, opponent):
             return why is None
         # Neither colour is left for the two: each is barred by some limit for one of them, and any of these is true.
@@ -131,7 +131,7 @@ class Cards(Field[Dubovian]):
             return False
         limits = {limit.article: limit for limit in (A23, A24)}
         breaks = limits[why.article].counts
-        return any(breaks(self.all[number], why.colour) for number in (player, opponent))
+        return any(breaks(self.by_number[number], why.colour) for number in (player, opponent))
 
     def barring(self, player: int, opponent: int) -> frozenset[str]:
         """Return 2.1, or both limits of colours."""
@@ -142,7 +142,7 @@ class Cards(Field[Dubovian]):
 
     def surplus(self, players: Iterable[int]) -> Colour | None:
         """Return the due colour that more players have, None when neither has."""
-        dues = [self.all[number].due for number in players]
+        dues = [self.by_number[number].due for number in players]
         due_white = dues.count(Colour.WHITE)
         due_black = len(dues) - due_white
         if due_white == due_black:
@@ -159,7 +159,7 @@ class Cards(Field[Dubovian]):
         whites: list[Dubovian] = []
         blacks: list[Dubovian] = []
         for number in players:
-            player = self.all[number]
+            player = self.by_number[number]
             has_changed = number in changed
             if has_changed:
                 column = player.due.other
@@ -177,7 +177,7 @@ class Cards(Field[Dubovian]):
         """Return players in the order in which an opponent is sought: the wanted due colour, high R, then low ARO."""
 
         def place(number: int) -> tuple[bool, int, int, int]:
-            player = self.all[number]
+            player = self.by_number[number]
             return player.due is not colour, -player.rating, player.aro, number
 
         return sorted(players, key=place)

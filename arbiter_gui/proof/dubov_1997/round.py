@@ -37,7 +37,7 @@ _LIMITS = ((A22, _BYE), (A23, _FAR), (A24, _RUNNING))
 
 def check_proposal(cards: Cards, pages: EventReader) -> ProposalMade:
     """Check the groups that show that a limit must be broken, and that the pairing is the first that breaks least."""
-    participants = list(cards.all)
+    participants = list(cards.by_number)
     if cards.odd:
         participants.append(BYE)
     _impossible_round(cards, pages, participants)
@@ -57,7 +57,7 @@ def check_proposal(cards: Cards, pages: EventReader) -> ProposalMade:
 
     # Of the limits only 2.1 still bars a pair; the others have become costs.
     def meet(player: int, opponent: int) -> bool:
-        return BYE in (player, opponent) or opponent not in cards.all[player].met
+        return BYE in (player, opponent) or opponent not in cards.by_number[player].met
 
     def cost(u: int, v: int) -> Amounts:
         return _cost(cards, participants[u], participants[v])
@@ -80,7 +80,7 @@ def _impossible_round(cards: Cards, pages: EventReader, all_players: list[int]) 
     _, event = pages.take(RoundImpossible)
     unnamed_players = tuple(number for number in unnamed(event, all_players, cards.graph()) if number != BYE)
     # Where the groups name the bye alone, nobody is left to be listed beside them.
-    if len(unnamed_players) == len(cards.all):
+    if len(unnamed_players) == len(cards.by_number):
         unnamed_players = ()
     expected = RoundImpossible("9", removed=event.removed, groups=event.groups, others=unnamed_players)
     hold(event, expected)
@@ -104,11 +104,11 @@ def _first_of_the_best(posed: PosedMatching, totals: Amounts, edges: list[Edge])
 def _cost(cards: Cards, first: int, second: int) -> Amounts:
     """Return what a pair, or the bye of a player, breaks and costs."""
     if BYE in (first, second):
-        player = cards.all[first or second]
+        player = cards.by_number[first or second]
         lowest = cards.players[-1]
         return {_BYE: int(player.no_bye), _SCORES: player.score - lowest.score}
-    player = cards.all[first]
-    opponent = cards.all[second]
+    player = cards.by_number[first]
+    opponent = cards.by_number[second]
     # With the better of the two allocations, as `colours_of` chooses it.
     running, far = min(breaks_of(player, opponent), breaks_of(opponent, player))
     return {
@@ -125,22 +125,22 @@ class RoundOfGroups(GroupRound):
     def check(self) -> None:
         """Check the whole round. Raises Wrong where nothing more can be followed."""
         by_lot = self.before.next_round == 1
-        sentence = counted(len(self.all), "rating, ARO and due colour of {n} [player|players]")
-        self.definitions(columns.PlayersCounted("1.b", len(self.all)), "1.a", sentence, "1")
+        sentence = counted(len(self.by_number), "rating, ARO and due colour of {n} [player|players]")
+        self.definitions(columns.PlayersCounted("1.b", len(self.by_number)), "1.a", sentence, "1")
         self.readings()
         self.what = say("the round")
         if isinstance(self.pages.next, RoundImpossible):
             by_lot = False
             proposal = check_proposal(self.field, self.pages)
             self.pair(proposal.pairs)
-            self.left.discard(proposal.player or BYE)
+            self.unpaired.discard(proposal.player or BYE)
         elif by_lot:
             self._first_round()
         else:
-            if len(self.left) % 2:
+            if len(self.unpaired) % 2:
                 self._bye()
             self.groups("6")
-        require(not self.left, f"{sorted(self.left)} are not paired")
+        require(not self.unpaired, f"{sorted(self.unpaired)} are not paired")
         self.found(say("the round"), everybody_once(len(self.pairs)), None, "6")
         self.what = say("the colours")
         if by_lot:
@@ -156,7 +156,7 @@ class RoundOfGroups(GroupRound):
 
     def _first_round(self) -> None:
         """5: check that the last player who can be spared has the bye, then list after list in halves."""
-        if len(self.left) % 2:
+        if len(self.unpaired) % 2:
             self._bye_of_last()
         for score, players in self._lists():
             half_count = len(players) // 2
@@ -169,8 +169,8 @@ class RoundOfGroups(GroupRound):
 
     def _bye_of_last(self) -> None:
         """5: check that the last player of the list without whom the others can be paired has the bye."""
-        last_first = sorted(self.left, reverse=True)
-        bye = next(number for number in last_first if self.pairable(self.left - {number}))
+        last_first = sorted(self.unpaired, reverse=True)
+        bye = next(number for number in last_first if self.pairable(self.unpaired - {number}))
         place = last_first.index(bye)
         passed = tuple(Passed(number, Rest()) for number in last_first[:place])
         self.pages.expect(columns.ByeOfLast("5", bye, passed))
@@ -182,13 +182,13 @@ class RoundOfGroups(GroupRound):
         carried: set[int] = set()
         for score in self.scores:
             # With virtual points round 1 has several scores; the last of an odd list goes on into the next (B18).
-            group = self.at(self.left, score) | carried
+            group = self.at(self.unpaired, score) | carried
             if len(group) % 2:
                 carried = {max(group)}
             else:
                 carried = set()
             group -= carried
-            if self.pairable(group) and self.pairable(self.left - group):
+            if self.pairable(group) and self.pairable(self.unpaired - group):
                 yield score, self.named(group)
             else:
                 carried |= group
@@ -197,25 +197,25 @@ class RoundOfGroups(GroupRound):
         """4: the bye of an odd field."""
         self.what = say("the bye")
         number, event = self.pages.take(columns.ByeChosen)
-        dominant = {score: self.field.surplus(self.at(self.left, score)) for score in self.scores}
+        dominant = {score: self.field.surplus(self.at(self.unpaired, score)) for score in self.scores}
 
         def place(number: int) -> tuple[int, int, bool, int, int]:
-            player = self.all[number]
+            player = self.by_number[number]
             # A28: where no colour dominates, nobody has it, and ARO decides.
             is_due_other_colour = player.due is not dominant[player.score]
             return player.score, player.rating, is_due_other_colour, -player.aro, -number
 
-        player = self.all[event.player]
-        same_score = self.at(self.left, player.score)
-        alike = {number for number in same_score if self.all[number].rating == player.rating}
+        player = self.by_number[event.player]
+        same_score = self.at(self.unpaired, player.score)
+        alike = {number for number in same_score if self.by_number[number].rating == player.rating}
         facts = player.score, player.rating, player.aro, self.named(alike - {player.number})
         hold(event, columns.ByeChosen("4", player.number, *facts, event.passed))
-        self.bye(number, event, event.passed, sorted(self.left, key=place), A22.article)
+        self.bye(number, event, event.passed, sorted(self.unpaired, key=place), A22.article)
 
     def _weighed(self, pair: Pair) -> columns.DuesWeighed:
         """3: return the event for the colours of a pair."""
         player, opponent = sorted(pair)
-        article, rule, white, black = colours_of(self.all[player], self.all[opponent])
+        article, rule, white, black = colours_of(self.by_number[player], self.by_number[opponent])
         return columns.DuesWeighed(
             article,
             white.number,

@@ -264,9 +264,9 @@ class RoundOfBrackets(DubovRound[Seeker]):
 
     def check(self) -> None:
         """Check the whole round. Raises Wrong where nothing more can be followed."""
-        sentence = counted(len(self.all), "rating, ARO and preference of {n} [player|players]")
-        self.definitions(columns.PlayersCounted("1.6.1", len(self.all)), "1.1", sentence, "1.6.1")
-        if len(self.all) % 2:
+        sentence = counted(len(self.by_number), "rating, ARO and preference of {n} [player|players]")
+        self.definitions(columns.PlayersCounted("1.6.1", len(self.by_number)), "1.1", sentence, "1.6.1")
+        if len(self.by_number) % 2:
             self._bye()
         self.groups("3.2.2")
         self.what = say("the colours")
@@ -282,13 +282,13 @@ class RoundOfBrackets(DubovRound[Seeker]):
         """3.1: check that all players before the one with the bye are barred, or leave no pairing for the others."""
         self.what = say("the bye")
         number, event = self.pages.take(kinds.ByeByGames)
-        player = self.all[event.player]
+        player = self.by_number[event.player]
 
         def place(candidate: Seeker) -> tuple[int, int, int]:
             """Return the place: lowest score, then most games, then highest number."""
             return candidate.score, -len(candidate.colours), -candidate.number
 
-        order = sorted(self.all.values(), key=place)
+        order = sorted(self.by_number.values(), key=place)
         games = len(player.colours)
         hold(event, kinds.ByeByGames("3.1", player.number, player.score, games, event.passed))
         missed_games = self.before.next_round - 1 - games
@@ -296,7 +296,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
 
     def group(self, score: int) -> int:
         """3.2: one scoregroup with its upfloaters."""
-        group = [self.all[number] for number in self.named(self.left)]
+        group = [self.by_number[number] for number in self.named(self.unpaired)]
         residents = [player for player in group if player.score == score]
         pool = [player for player in group if player.score != score]
         opened = self.pages.expect(columns.GroupOpened("1.3.2", score, numbers(residents), ()))
@@ -308,7 +308,8 @@ class RoundOfBrackets(DubovRound[Seeker]):
         pairs = self.composed([*residents, *upfloaters], pages)
         pages.ends()
         colours = sum(
-            C7.counts((self.all[player].wish, self.all[opponent].wish)) for player, opponent in pairs
+            C7.counts((self.by_number[player].wish, self.by_number[opponent].wish))
+            for player, opponent in pairs
         )
         totals = UpfloaterChoice(self, residents, pool, upfloaters).check(event, colours)
         amounts = [(C5.article, len(upfloaters))]
@@ -377,7 +378,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
 
     def _weighed(self, pair: Pair) -> PreferencesWeighed:
         """5: return the event for the colours of a pair."""
-        player, opponent = (self.all[number] for number in pair)
+        player, opponent = (self.by_number[number] for number in pair)
         article, rule, white = colours_of(player, opponent, self.before.initial_colour)
         if white is opponent:
             black = player

@@ -38,7 +38,7 @@ class JudgedBracket:
         )
         self.pairs = tuple((places[u], places[v]) for u, v in pairs)
         self.together = frozenset(map(frozenset, self.pairs))
-        self.left = tuple(place for v, place in enumerate(places) if v not in paired_vertices)
+        self.left_over = tuple(place for v, place in enumerate(places) if v not in paired_vertices)
 
     @cached_property
     def barred(self) -> list[PairApart]:
@@ -54,14 +54,14 @@ class JudgedBracket:
     @cached_property
     def legal(self) -> bool:
         """Whether no pair is barred, and these players may be left over."""
-        return not self.barred and self.bracket.may_leave(self.left)
+        return not self.barred and self.bracket.may_leave(self.left_over)
 
     @cached_property
     def ahead(self) -> Amounts:
         """The consequences of the players left over in the next bracket."""
         if not self.legal:
             return {}
-        return self.bracket.ahead(self.left)
+        return self.bracket.ahead(self.left_over)
 
     @property
     def hopeless(self) -> bool:
@@ -77,11 +77,11 @@ class JudgedBracket:
     def _costs(self) -> Iterator[tuple[Places, Amounts]]:
         """Yield what each pair, and then each player left over, adds to the criteria."""
         bracket = self.bracket
-        single = len(self.left) == 1
+        single = len(self.left_over) == 1
         # Places go by rank: the smaller one is the higher ranked player.
         for pair in self.pairs:
             yield pair, bracket.cost(min(pair), max(pair), False)
-        for place in self.left:
+        for place in self.left_over:
             yield (place,), bracket.cost(place, None, single)
 
     def payers(self, key: Key) -> tuple[tuple[int, ...], ...]:
@@ -127,7 +127,7 @@ class CriteriaBracket(JudgedBracket):
         else:
             position = self._order_checked()
         relaxed = sorted((key, amount) for key, amount in self.totals.items() if amount)
-        left_over = self.bracket.field.numbers(self.left)
+        left_over = self.bracket.field.numbers(self.left_over)
         if relaxed:
             article = self.articles.best
         else:
@@ -137,7 +137,7 @@ class CriteriaBracket(JudgedBracket):
         )
         for key, amount in relaxed:
             self._criterion_not_met(key, amount)
-        if self.left and self.bracket.below:
+        if self.left_over and self.bracket.below:
             pages.expect(MovedDown(self.articles.down, left_over))
         pages.ends()
 
@@ -177,7 +177,7 @@ class CriteriaBracket(JudgedBracket):
         else:
             first_weighed = self.ahead_place - 1
         return Prover(
-            bracket.formulations(self.left),
+            bracket.formulations(self.left_over),
             self.accepted,
             self.totals,
             self.articles.folds,

@@ -49,30 +49,30 @@ class CriteriaRound(RoundCheck[Player]):
         return [pair for bracket in self.brackets for pair in bracket.pairs]
 
     @property
-    def left(self) -> Places:
+    def left_over(self) -> Places:
         """The players left over so far."""
         if not self.brackets:
             return ()
-        return self.brackets[-1].left
+        return self.brackets[-1].left_over
 
     def check(self) -> None:
         """Check the whole round. Raises Wrong where nothing more can be followed."""
         self._headings()
         self._all_brackets()
         field = self.field
-        for bye in self.left:
+        for bye in self.left_over:
             require(bool(field.may_have_bye >> bye & 1), "the one left over may not have the bye")
             self.pages.expect(ByeGiven(self.articles.bye, field.players[bye].number))
         self.what = say("the colours")
         paired = [place for pair in self.pairs for place in pair]
-        is_everybody_there = sorted([*paired, *self.left]) == list(range(len(field.players)))
+        is_everybody_there = sorted([*paired, *self.left_over]) == list(range(len(field.players)))
         require(is_everybody_there, "not everybody is paired once")
         boards = self.weighed(map(self._weighed, self.pairs))
         self.boards(boards, self.articles.boards, self.articles.colours[0])
         sentence = counted(
             len(boards), "{n} [board|boards]: every player is paired once, and no two who may not meet"
         )
-        for number in field.numbers(self.left):
+        for number in field.numbers(self.left_over):
             sentence = say("{said}; {bye} may receive the bye", said=sentence, bye=number)
         self.found(self.what, sentence, None, self.articles.groups, first=True)
 
@@ -98,7 +98,7 @@ class CriteriaRound(RoundCheck[Player]):
             else:
                 mode = Mode.LAST
             checked = self._next(mode, residents, following)
-            if following and not checked.bracket.completable(checked.left):
+            if following and not checked.bracket.completable(checked.left_over):
                 self._collapse(checked, following)
                 return
 
@@ -109,7 +109,7 @@ class CriteriaRound(RoundCheck[Player]):
             next_group = following[0]
         lower_players = tuple(place for group in following for place in group)
         initial = self.before.initial_colour
-        bracket = self.kind(self.field, initial, mode, self.left, residents, next_group, lower_players)
+        bracket = self.kind(self.field, initial, mode, self.left_over, residents, next_group, lower_players)
         mdps = self.field.numbers(bracket.mdps)
         scores = tuple(bracket.player(place).score for place in bracket.places)
         heading = candidates.BracketOpened(
@@ -127,7 +127,7 @@ class CriteriaRound(RoundCheck[Player]):
         joined = self.field.numbers(bracket.below)
         expected = replace(event, article=self.articles.lack, score=lowest_score, collapsed=joined)
         hold(event, expected)
-        self._witness(number, event, (*checked.left, *bracket.below))
+        self._witness(number, event, (*checked.left_over, *bracket.below))
         self._next(Mode.PENULTIMATE, bracket.residents, following)
         self._next(Mode.COLLAPSED, bracket.below, [])
 
@@ -138,7 +138,7 @@ class CriteriaRound(RoundCheck[Player]):
         subject = say("bracket {score}, {size}", score=of_points(bracket.score), size=size)
         # That the round goes on otherwise shows only in who is left over, which the first reading of the end tells.
         checked = CriteriaBracket(bracket, self.story, pages)
-        if bracket.followed and not bracket.completable(checked.left):
+        if bracket.followed and not bracket.completable(checked.left_over):
             checked = CriteriaBracket(replace(bracket, given_up=True), self.story, pages)
         try:
             self._first_choice(checked, pages)
@@ -247,7 +247,7 @@ def compare(played: CriteriaRound, with_wish: CriteriaRound) -> Outcome:
     limit = played.field.bye_limit
     limit_with_wish = with_wish.field.bye_limit
     if limit != limit_with_wish:
-        bye = tuple((number,) for number in played.field.numbers(with_wish.left))
+        bye = tuple((number,) for number in played.field.numbers(with_wish.left_over))
         article = played.kind.criteria.asked_of(Asked.BYE_SCORE).article
         return outcome("worse", article, None, (limit, limit_with_wish), bye)
     for bracket, wished in _beside(played, with_wish):
@@ -291,7 +291,7 @@ def _beside(played: CriteriaRound, with_wish: CriteriaRound) -> Iterator[tuple[J
         else:
             wished = _as_candidate(replace(bracket.bracket, mdps=moved_down), with_wish)
         yield bracket, wished
-        moved_down = wished.left
+        moved_down = wished.left_over
 
 
 def _same_kind(bracket: JudgedBracket, second_bracket: JudgedBracket) -> bool:

@@ -64,14 +64,14 @@ class BracketOnTable:
         """Return pairs of pairing numbers as places."""
         return tuple((self.place[player], self.place[opponent]) for player, opponent in pairs)
 
-    def left(self, pairs: Iterable[tuple[int, int]]) -> list[int]:
+    def unpaired_in(self, pairs: Iterable[tuple[int, int]]) -> list[int]:
         """Return the places of the players in none of the pairs (places)."""
         paired_places = {place for pair in pairs for place in pair}
         return [place for place in range(len(self.players)) if place not in paired_places]
 
     def candidate(self, removed_pairs: Pairs, pairs: Pairs, m0: int = 0) -> AcceptedCandidate:
         """Return the pairs of all players but those of `removed_pairs` as a candidate, the first `m0` moved down."""
-        places = self.left(removed_pairs)
+        places = self.unpaired_in(removed_pairs)
         vertices = {place: v for v, place in enumerate(places)}
         players = [self.players[place] for place in places]
         scores = tuple(player.score for player in players)
@@ -124,7 +124,7 @@ class BracketOnTable:
 
     def totals(self, pairs: Pairs) -> dict[Key, int]:
         """Return the exceptions of a pairing (places), including the players left over."""
-        return dict(added(amounts for _, amounts in self.costs(pairs, self.left(pairs))))
+        return dict(added(amounts for _, amounts in self.costs(pairs, self.unpaired_in(pairs))))
 
     def spoilers(self, pairs: Pairs, unpaired: Iterable[int]) -> dict[Key, Payers]:
         """Return the players affected by each exception: the pairs, then the players left over."""
@@ -182,7 +182,7 @@ class BracketOnTable:
 
         Z is recorded only if a preference is variable: without one it says the same as X.
         """
-        spoilers = self.spoilers(pairs, self.left(pairs))
+        spoilers = self.spoilers(pairs, self.unpaired_in(pairs))
         has_variable = any(player.strength is Strength.MILD for player in self.players)
         tells_z = has_variable and not self.odd_round
         given_up = []
@@ -220,15 +220,15 @@ class PairedBracket:
         return self.residents[0].score
 
     @property
-    def left(self) -> Players:
+    def left_over(self) -> Players:
         """The players in none of the pairs."""
-        places = self.table.left(self.table.places(self.pairs))
+        places = self.table.unpaired_in(self.table.places(self.pairs))
         return tuple(self.table.players[place] for place in places)
 
     @cached_property
     def floaters(self) -> Players:
         """All players who move to the next bracket."""
-        return ranked((*self.moved_on, *self.left))
+        return ranked((*self.moved_on, *self.left_over))
 
 
 @dataclass(frozen=True)

@@ -130,7 +130,7 @@ def given_up(stage: PairedBracket) -> list[GivenUp]:
     """
     table = stage.table
     pairs = table.places(stage.pairs)
-    spoilers = table.spoilers(pairs, table.left(pairs))
+    spoilers = table.spoilers(pairs, table.unpaired_in(pairs))
     # C.1 has taken these off the table, which therefore does not count them. They float all the same: residents (R9).
     for player in stage.moved_on:
         if player in stage.residents:

@@ -8,7 +8,13 @@ from math import comb, perm
 
 from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable, Pairs, Reason, TakenPairing
 from arbiter_gui.proof.dutch_2012.criteria import (
+    A7D,
     B1B,
+    B2,
+    B5_DOWN,
+    B5_UP,
+    B6_DOWN,
+    B6_UP,
     FACTOR,
     LOST,
     REQUIREMENTS,
@@ -73,7 +79,7 @@ class PairingLevel:
     @property
     def group(self) -> list[int]:
         """The places that C.4 divides now: the whole bracket, or what the noted pairs leave."""
-        return self.table.left(self.first)
+        return self.table.unpaired_in(self.first)
 
     @property
     def tried(self) -> Pairs:
@@ -107,20 +113,20 @@ class PairingLevel:
         has_topscorer = any(player.topscorer for player in table.players)
         somebody_floats = len(table.players) > 2 * self.p1
         upfloats = table.heterogeneous
-        # One for each of REQUIREMENTS, in that order: C.3.b to C.3.h set only those that can matter.
-        applies = (
-            has_topscorer,
-            table.odd_round,
-            True,
-            not table.odd_round,
-            somebody_floats,
-            somebody_floats,
-            upfloats,
-            upfloats,
-        )
+        # C.3.b to C.3.h set only those that can matter.
+        applies = {
+            B2: has_topscorer,
+            A7D: table.odd_round,
+            X: True,
+            Z: not table.odd_round,
+            B5_DOWN: somebody_floats,
+            B6_DOWN: somebody_floats,
+            B5_UP: upfloats,
+            B6_UP: upfloats,
+        }
         in_force = []
-        for requirement, applied in zip(REQUIREMENTS, applies, strict=True):
-            if applied:
+        for requirement in REQUIREMENTS:
+            if applies[requirement]:
                 in_force.append((requirement.lowered, self.asked[requirement]))
         return tuple(in_force)
 
@@ -164,7 +170,7 @@ class PairingLevel:
         if self.first_part:
             unpaired = []
         else:
-            unpaired = table.left(noted_and_tried)
+            unpaired = table.unpaired_in(noted_and_tried)
         # Only the first kind of fault is told: B.1 and B.2, then the bye, then the strongest of what C.10 lowers.
         barred: list[Reason] = []
         for pair in pairs:
@@ -268,7 +274,7 @@ class PairingLevel:
             first_pairs = ()
         mdps_first = table.heterogeneous and not remainder_alone
         require(not mdps_first or self.m1 == table.m0, "the folds tell of no set of D.3")
-        places = table.left(first_pairs)
+        places = table.unpaired_in(first_pairs)
         accepted = table.candidate(first_pairs, pairs, table.m0 if mdps_first else 0)
         form = table.formulation(places, len(table.players) - 2 * self.p1, mdps_first)
         spent = added(table.pair_cost(min(pair), max(pair)) for pair in first_pairs)

@@ -233,7 +233,7 @@ def _kept_above(request: ReturnRequest, opponentless: int) -> set[frozenset[int]
     """Return which places must not leave so that so many residents below are without possible opponent (C.1)."""
     stage = request.stage
     players = stage.table.players
-    players_by_score = Counter(player.score for player in stage.left)
+    players_by_score = Counter(player.score for player in stage.left_over)
     opponents_above: list[frozenset[int]] = []
     # Residents whose only possible opponents could come from above: they have none as long as all of these stay there.
     for resident in request.core:
@@ -306,7 +306,7 @@ def taken_first(requests: Sequence[ReturnRequest], pairs: Pairs) -> None:
     """
     stage = requests[0].stage
     table = stage.table
-    unpaired_places = table.left(pairs)
+    unpaired_places = table.unpaired_in(pairs)
     require(bool(pairs), "nobody is paired in the bracket before")
     totals = _first_served(requests, unpaired_places, pairs)
     require(totals is not None, "the other pairing does not serve")
@@ -314,7 +314,11 @@ def taken_first(requests: Sequence[ReturnRequest], pairs: Pairs) -> None:
     paired_first = 0
     if table.heterogeneous:
         paired_first = table.m0 - totals.get(key_of(LOST), 0)
-        is_right = paired_first == stage.m1 if requests[0].same else paired_first > 0
+        # C.12 keeps M1; C.13 may lower it, but not to nought (R17).
+        if requests[0].same:
+            is_right = paired_first == stage.m1
+        else:
+            is_right = paired_first > 0
         require(is_right, "others than those of M1 are paired first")
     for request in requests:
         for form in request.formulations(unpaired_places):
@@ -338,7 +342,7 @@ def others_serve(request: ReturnRequest) -> bool:
     """Return whether any floaters of the same scores would serve (C.12); as many are paired first as now."""
     stage = request.stage
     table = stage.table
-    unpaired_places = table.left(table.places(stage.pairs))
+    unpaired_places = table.unpaired_in(table.places(stage.pairs))
     if not unpaired_places:
         return False
     if table.heterogeneous:

@@ -91,14 +91,14 @@ class ProcedureRound(RoundCheck[Player]):
     def _everybody_is_there(self, left_over: Players) -> None:
         """Check that all are paired once but for one who may have the bye. Raises Wrong."""
         paired = [number for stage in self.stack for pair in stage.pairs for number in pair]
-        is_everybody_there = sorted([*paired, *numbers(left_over)]) == sorted(self.field.all)
+        is_everybody_there = sorted([*paired, *numbers(left_over)]) == sorted(self.field.by_number)
         require(is_everybody_there, "not everybody is paired once")
         may_be_left = len(left_over) <= 1 and not any(player.no_bye for player in left_over)
         require(may_be_left, "who is left over may not have the bye")
 
     def letters_weighed(self, pair: Sequence[int]) -> LettersWeighed:
         """E.1 to E.5: return the event for the colours of a pair."""
-        player, opponent = (self.field.all[number] for number in pair)
+        player, opponent = (self.field.by_number[number] for number in pair)
         allocation = colours_of(player, opponent, self.before.initial_colour)
         sides = allocation.white, allocation.black
         return LettersWeighed(
@@ -378,8 +378,8 @@ class BracketCheck:
             undone=self.undone,
         )
         bye: int | None = None
-        if table.lowest and stage.left:
-            bye = stage.left[0].number
+        if table.lowest and stage.left_over:
+            bye = stage.left_over[0].number
         hold(event, score_brackets.PairingAccepted("C.6", event.pairs, numbers(stage.floaters), bye))
         self.round.stack.append(stage)
         self._relaxed(self.pages)

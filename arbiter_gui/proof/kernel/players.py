@@ -466,7 +466,7 @@ class Field(Generic[P]):
         self.alike = same_colour_criterion
         self.bye_limit = bye_limit
         self.place = {player.number: i for i, player in enumerate(self.players)}
-        self.all = {player.number: player for player in self.players}
+        self.by_number = {player.number: player for player in self.players}
         self._known: dict[Places, bool] = {}
 
     def apart(self, player: P, opponent: P) -> Apart | None:
@@ -483,15 +483,15 @@ class Field(Generic[P]):
 
     def legal(self, player: int, opponent: int) -> bool:
         """Return whether two players may be paired, by their numbers."""
-        return self.may_meet(self.all[player], self.all[opponent])
+        return self.may_meet(self.by_number[player], self.by_number[opponent])
 
     def kept_apart(self, player: int, opponent: int, why: Why | None) -> bool:
         """Return whether this is the reason why two players may not meet; None: they may."""
-        return self.apart(self.all[player], self.all[opponent]) == why
+        return self.apart(self.by_number[player], self.by_number[opponent]) == why
 
     def barring(self, player: int, opponent: int) -> frozenset[str]:
         """Return the articles that can each keep two players apart; an empty set if they may meet."""
-        why = self.apart(self.all[player], self.all[opponent])
+        why = self.apart(self.by_number[player], self.by_number[opponent])
         if why is None:
             return frozenset()
         return frozenset((why.article,))

@@ -21,7 +21,7 @@ class RoundOfTeams(UpfloatingRound[JudgedTeam]):
     def check(self) -> None:
         """Check the whole round. Raises Wrong where nothing more can be followed."""
         self.cards()
-        if len(self.all) % 2:
+        if len(self.by_number) % 2:
             self.matches_bye()
         self.groups("3.5")
         self.what = say("the colours")
@@ -41,7 +41,7 @@ class RoundOfTeams(UpfloatingRound[JudgedTeam]):
 
     def _weighed(self, pair: Pair) -> PreferencesWeighed:
         """4.3: return the event for the colours of a pair."""
-        first, second = first_team(*(self.all[number] for number in pair))
+        first, second = first_team(*(self.by_number[number] for number in pair))
         article, rule, colour = colour_of_first(first, second, self.before.initial_colour)
         if colour is Colour.WHITE:
             white, black = (first, second)

@@ -37,22 +37,22 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
     def cards(self) -> None:
         """1.5, 1.6: check the recorded matches of each player."""
         self.what = say("chapter 1")
-        cards = self.story.below(self.pages.expect(kinds.MatchesCounted("1.6", len(self.all))))
-        for player in self.all.values():
+        cards = self.story.below(self.pages.expect(kinds.MatchesCounted("1.6", len(self.by_number))))
+        for player in self.by_number.values():
             floated = player.floated and self.floats_count
             cards.expect(kinds.MatchesRead("1.6", player.number, player.matches, player.letters, floated))
             was_checked("step")
         cards.ends()
-        sentence = counted(len(self.all), "matches, colours and float of {n} [player|players]")
+        sentence = counted(len(self.by_number), "matches, colours and float of {n} [player|players]")
         self.found(self.what, sentence, None, "1.6")
 
     def matches_bye(self) -> None:
         """3.4: check that all players before the one with the bye are barred, or leave no pairing for the others."""
         self.what = say("the bye")
         number, event = self.pages.take(kinds.ByeByMatches)
-        player = self.all[event.player]
+        player = self.by_number[event.player]
         # The lowest score, the most matches, then the largest number.
-        order = sorted(self.all.values(), key=lambda p: (p.score, -p.matches, -p.number))
+        order = sorted(self.by_number.values(), key=lambda p: (p.score, -p.matches, -p.number))
         facts = player.number, player.score, player.matches
         hold(event, kinds.ByeByMatches("3.4", *facts, event.passed))
         missed = self.matches_before - player.matches
@@ -60,7 +60,7 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
 
     def group(self, score: int) -> int:
         """3.5, 3.6: one scoregroup with its upfloaters."""
-        group = [self.all[number] for number in self.named(self.left)]
+        group = [self.by_number[number] for number in self.named(self.unpaired)]
         residents = [player for player in group if player.score == score]
         pool = [player for player in group if player.score < score]
         opened = self.pages.expect(columns.GroupOpened("1.3.2", score, numbers(residents), ()))

@@ -135,7 +135,7 @@ def _need(table: Table[R], column: Column[R], name_room: float) -> _Need:
         )
     minimum = natural
     if column.kind is Kind.TEXT:
-        minimum = min(natural, _hint(column))
+        minimum = min(natural, _room_by_hint(column))
         texts = dict.fromkeys(map(column.text, table.rows))
         halves = [_in_two_lines(text, column.strong) for text in texts]
         natural = max(natural, max(halves, default=0.0))
@@ -158,12 +158,12 @@ def _natural(table: Table[R], column: Column[R], lengths: Sequence[float]) -> fl
             whole_parts.append(ems(text.removesuffix(tail(text)), column.strong))
         return max(whole_parts, default=0.0) + ems(longest_tail(table, column), column.strong)
     if column.kind is Kind.TEXT:
-        return usual_most(lengths, _hint(column))
+        return usual_most(lengths, _room_by_hint(column))
     return max(lengths, default=0.0)
 
 
-def _hint(column: Column[R]) -> float:
-    """Return the room that a column of texts is given without being asked, in em."""
+def _room_by_hint(column: Column[R]) -> float:
+    """Return the room that a column of texts has by the hint of its width in letters, in em; but for names twice it."""
     if column.elastic:
         return column.width * _LETTER
     return max(column.width * 2, 8) * _LETTER
