@@ -102,8 +102,11 @@ _OF_PLAYERS = {
     Document.KNOCKOUT: knockout_pages,
 }
 _DRAWN = (*FIXED, Document.SLIPS, *DRAWN_AS_PAIRED)
+"""Documents that are more than tables."""
 _AS_IT_IS = (Document.EXPLAINED, Document.TOURNAMENT_REPORT)
+"""Documents whose type is not enlarged where their pages have room for it."""
 _OFF_PAPER = ("rating_source", "birth", "sex", "national_id")
+"""Columns that a list on paper leaves out."""
 _FORM_CLOSER = ((0.93, 1.0), (0.87, 1.0), (0.87, 0.92), (0.87, 0.85))
 """Parts of the usual row height and type size, tried until a form fits a page."""
 _USUAL_SMALLEST = 0.9
@@ -128,6 +131,7 @@ def sheet(
         for certificate in certificates(source):
             certificate_sheets.extend(_on_one_page(certificate, top, _STYLES[document].scaled(scale)))
         return tuple(certificate_sheets)
+    # A size that was chosen is kept to: nothing is fitted to the pages then.
     paper_tables = _on_paper(source, document, number)
     is_wall = document in ON_THE_WALL
     style = _STYLES[document]

@@ -354,6 +354,7 @@ def tables(source: DocumentSource, document: Document, number: int | None = None
     `number` is the round of pairings and explanation, by default the last recorded one; pairings are then those of all
     games of its matches. Raises InvalidTournament when that round is not paired, or no explanation of it is stored.
     """
+    # From here on the tournament of such a document is that of the players, each board of a match being a game.
     round_number = source.round_of(number)
     if document in OF_SINGLE_GAMES:
         source = replace(source, tournament=of_single_games(source.tournament))

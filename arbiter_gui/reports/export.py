@@ -87,7 +87,6 @@ _TABS = (
     Document.EXPLAINED,
     Document.EXPLANATION,
 )
-# Tables of which the names stay in sight when they are scrolled.
 _FROZEN = (
     Document.BOARD,
     Document.STANDINGS,
@@ -95,6 +94,7 @@ _FROZEN = (
     *(Document.PLAYERS, Document.BY_RATING, Document.CHECK_IN, Document.BY_NAME),
     *(Document.RATINGS, Document.NORMS, Document.PRIZES, Document.TEAMS),
 )
+"""Tables of which the names stay in sight when they are scrolled."""
 
 
 def export(
@@ -176,7 +176,9 @@ def _default(source: DocumentSource, kind: Format, number: int | None, reasons: 
     """Return all documents that a kind of file has when none is named."""
     if kind is Format.CSV:
         return (Document.STANDINGS,)
-    chosen_documents: tuple[Document, ...] = _TABS if kind is Format.WORKBOOK else EVERYTHING
+    chosen_documents: tuple[Document, ...] = EVERYTHING
+    if kind is Format.WORKBOOK:
+        chosen_documents = _TABS
     if kind is Format.PDF:
         chosen_documents = tuple(document for document in chosen_documents if document not in REASONS)
         if reasons:

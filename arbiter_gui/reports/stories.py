@@ -129,6 +129,7 @@ def explain_round(
         progress(finished, len(boards))
         if player is not None and player not in (white, black):
             continue
+        # Altered by whomever: the arbiter, another program, or a later change of what it was paired from.
         altered = white not in expected or expected[white] != black
         changes_by_rules: tuple[BoardChange, ...] = ()
         if not altered:
@@ -140,7 +141,9 @@ def explain_round(
             sentences = _by_the_rules(answers, expected, white, black)
             left_out += 1
         white_seat = _seated(tournament, cards, white)
-        black_seat = None if black is None else _seated(tournament, cards, black)
+        black_seat: Seated | None = None
+        if black is not None:
+            black_seat = _seated(tournament, cards, black)
         stories.append(BoardStory(place, white_seat, black_seat, sentences, altered, changes_by_rules))
     return Explained(number, edition, tuple(stories), left_out=left_out)
 
@@ -168,8 +171,10 @@ def _boards_and_byes(tournament: Tournament, number: int) -> list[tuple[int, int
 
 
 def _told(answers: RoundAnswers, white: int, black: int | None) -> tuple[Sentence, ...]:
+    """Return why a board is as it is: the bye, or the two players and their colours."""
     if black is None:
         return answers.why_bye(white).sentences
+    # Both answers can begin with the same sentence.
     return tuple(dict.fromkeys((*answers.why(white).sentences, *answers.why_colour(white).sentences)))
 
 
@@ -182,7 +187,10 @@ def _otherwise(
         assert paired is not None
         text = say("Some of these players are not paired by these rules in this round")
         return (Sentence(text, answers.why(paired).articles[0]),), ()
-    answer = answers.why_bye(white) if black is None else answers.why_not(white, black)
+    if black is None:
+        answer = answers.why_bye(white)
+    else:
+        answer = answers.why_not(white, black)
     first = answer.sentences[0]
     text = say("{verdict}. {sentence}", verdict=raised(VERDICTS[answer.verdict]), sentence=first.text)
     sentences = (replace(first, text=text), *answer.sentences[1:])

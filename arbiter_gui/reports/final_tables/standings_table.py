@@ -98,6 +98,7 @@ def _rows(
 
 
 def _is_same(former: StandingRow, row: StandingRow) -> bool:
+    """Return whether two rows show the same, told by the identity of their parts: comparing them would take longer."""
     same_player = former.standing is row.standing and former.player is row.player
     return same_player and former.counts == row.counts
 
@@ -130,6 +131,7 @@ def standings_table(
         columns.append(_tie_break_column(tournament, code, index, kind))
     ranks_note: Said | None = None
     if group is not None:
+        # The rank in the group comes first, as that is what the list is about.
         columns[:1] = _both_places(columns[0])
         members = among_themselves(rows, group)
         ranks_note = say(

@@ -16,6 +16,7 @@ def even_bottom(layouts: Sequence[TableLayout[Any]], top: float, bottom: float) 
 
     `top` is where the first page begins. A sheet of one page keeps its bottom.
     """
+    # Higher bottoms never take fewer pages, so that the highest one that is enough can be found by halving.
     pages = pages_taken(layouts, top, bottom)
     if pages == 1:
         return bottom

@@ -157,7 +157,9 @@ def not_playing_rows(tournament: Tournament, number: int) -> tuple[NotPlaying, .
         if player.number in seated:
             continue
         bye = byes.get(player.number)
-        bye_kind = None if bye is None else bye.kind
+        bye_kind: ByeKind | None = None
+        if bye is not None:
+            bye_kind = bye.kind
         worth = tournament.points.of_bye(bye_kind or ByeKind.ZERO)
         if bye is not None:
             # That of a match is one in all its games, whatever stands for the second one.

@@ -64,6 +64,7 @@ def result_slip_pages(
     if tables:
         rows = [row for row in rows if row.table in tables]
     pages = []
+    # Stacked for the knife: slips at one place of all pages follow each other, so that cut stacks are in board order.
     for indices in stacked(len(rows), cut.a_page):
         items: list[Item] = list(cut.lines())
         for place, index in enumerate(indices):
