@@ -66,8 +66,8 @@ def check_shown(
 
 def in_turn(player: int, both_columns: Columns, taken: Collection[int]) -> list[int]:
     """Return the players tried for a player of a row: the other column, then the later players of the own one."""
-    # 6.3 of 1997: after the whole other column the own one, but only who stands below, as any earlier player of it has
-    # had his own turn.
+    # 6.3 of 1997: after the whole other column the own one, but only players below, as the earlier ones have had their
+    # turn.
     left_column, right_column = both_columns
     if player in left_column:
         behind_him = left_column[left_column.index(player) + 1 :]
@@ -277,7 +277,7 @@ def _chosen_otherwise(choice: ProcedureChoice, wished: ProcedureChoice) -> Outco
     score = choice.step[1]
     for (article, amount), (_, amount_wished) in zip(choice.amounts, wished.amounts, strict=False):
         if amount != amount_wished:
-            # Told are players without their column, where there are more of them, not the pairs inside a column.
+            # Where more players are without their column, their number is told, not that of the pairs inside a column.
             figures = amount, amount_wished
             if choice.missed < wished.missed:
                 figures = choice.missed, wished.missed

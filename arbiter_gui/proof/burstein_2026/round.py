@@ -215,7 +215,7 @@ def _byes_compared(
     payers = ((wished_bye.number,),)
     if played_bye.score != wished_bye.score:
         return outcome("worse", "3.1", None, (played_bye.score, wished_bye.score), payers)
-    # 3.1 prefers the player with the most games; told is how many each has missed.
+    # 3.1 prefers the player with the most games; the figures of an answer are the games that each has missed.
     rounds = len(played.before.rounds)
     missed = rounds - played_bye.games, rounds - wished_bye.games
     if missed[0] != missed[1]:

@@ -189,7 +189,7 @@ class GroupRound(DubovRound[Dubovian]):
             if blocked is not None:
                 self.tied |= {fetched, blocked}
         elif blocked is not None:
-            # B3: for whom nobody can be moved up goes down at once.
+            # B3: a player for whom nobody can be moved up goes down at once.
             self.members.discard(blocked)
 
     def _fetch_told(

@@ -136,7 +136,8 @@ class CriteriaRound(RoundCheck[Player]):
         pages = self.story.below(number)
         size = counted(len(bracket.places), "{n} [player|players]")
         subject = say("bracket {score}, {size}", score=of_points(bracket.score), size=size)
-        # That the round goes on otherwise shows only in who is left over, which the first reading of the end tells.
+        # Whether the round went another way after this bracket is seen from the players whom it leaves over. Their
+        # figures differ then, so that the bracket is made again for it.
         checked = CriteriaBracket(bracket, self.story, pages)
         if bracket.followed and not bracket.completable(checked.left_over):
             checked = CriteriaBracket(replace(bracket, given_up=True), self.story, pages)

@@ -168,7 +168,7 @@ class ReturnRequest:
             return {key: amount for key, amount in amounts.items() if key not in fixed}
         if key_of(LOST) in amounts:
             # R17: of those lost it counts as well of which score they are, the highest first.
-            # Two who were moved down both lose the one ranked lower; one left over is lost himself.
+            # Of two moved-down players who meet, the one ranked lower is lost (R20); one left over is lost himself.
             if v < size:
                 lost = table.players[v]
             else:

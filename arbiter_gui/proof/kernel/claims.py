@@ -83,7 +83,7 @@ class Prover:
         """Check folds and prove their claims; return the place of the accepted candidate. Raises Wrong."""
         accepted = self.accepted
         expected = list(accepted.folds(self.articles))
-        # Counted against each other only afterwards, so that a false fold is reported at its own event.
+        # Their numbers are compared only afterwards, so that a false fold is reported at its own event.
         for (kind, expected_fold, pairs_passed), (number, fold) in zip(
             expected, numbered_folds, strict=False
         ):

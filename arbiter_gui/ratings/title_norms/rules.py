@@ -95,5 +95,5 @@ def least_halves(games: int) -> int:
     >>> [least_halves(games) / 2 for games in range(7, 14)]
     [2.5, 3.0, 3.5, 3.5, 4.0, 4.5, 5.0]
     """
-    # 35 per cent of twice as many half points, rounded up.
+    # 35 per cent of a point is 0.7 half points for each game; the sum is rounded up.
     return -(-70 * games // 100)
