@@ -110,6 +110,7 @@ def _tar_files(
     file: BinaryIO, path: Path, is_wanted: Wanted, limit: int, allowance: Allowance
 ) -> Iterator[FoundReport]:
     """Yield the wanted files of a tar archive, which can be read only from the beginning to the end."""
+    # The bytes of a member are read before the next one is looked for, or they are skipped.
     archive = TarArchive(file, path.stat().st_size, allowance)
     for member in archive.members():
         place = place_of(path, member.name)

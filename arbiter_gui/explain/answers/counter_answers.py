@@ -181,6 +181,8 @@ def _bye_goes_lower(
             "players without an opponent move down, so the bye goes to [the lowest group|a player {with_points}]"
         )
         return _bye_to_lower_score(voice, player, scores, by_moving_down, questions.moving_down)
+    # In the last group: its squared differences have the bye in them ("factor"); a player moved down is not left over
+    # as long as residents are ("lost", and "opponentless" where C.1 says so). Any other criterion speaks for itself.
     criterion = ""
     if isinstance(reply.verdict, Parted):
         criterion = reply.verdict.what

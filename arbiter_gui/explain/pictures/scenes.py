@@ -271,12 +271,19 @@ def _halves(bracket: FinalBracket) -> Laid:
     natural_remainder = list(zip(remainder[:size], remainder[size:], strict=False))
     surplus = [(None, player) for player in remainder[2 * size :]]
     unpaired = [player for player in moved_down if player not in opponents and player not in position.apart]
-    title_apart = _LIMBO if isinstance(bracket.opened, BracketOpened) else _APART
+    # Only the editions that take the best candidate have a Limbo.
+    title_apart = _APART
+    if isinstance(bracket.opened, BracketOpened):
+        title_apart = _LIMBO
+    titles_of_rest = HALVES
+    if s1:
+        titles_of_rest = REMAINDER
     zones = (
         Zone(ScenePart.ABOVE, _ABOVE, tuple(zip(s1, s2, strict=True))),
-        Zone(ScenePart.HALVES, REMAINDER if s1 else HALVES, (*natural_remainder, *surplus)),
+        Zone(ScenePart.HALVES, titles_of_rest, (*natural_remainder, *surplus)),
         _apart(title_apart, (*unpaired, *position.apart)),
     )
+    # By nature the first moved-down players meet the first residents, whoever they met in the end.
     natural_above = zip(moved_down[: len(s1)], residents, strict=False)
     return tuple(zone for zone in zones if zone.rows), (*natural_remainder, *natural_above)
 
