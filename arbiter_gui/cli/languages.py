@@ -5,7 +5,13 @@ from __future__ import annotations
 from argparse import Namespace
 from functools import cache
 
-from arbiter_gui.app.languages.catalogues import catalogue_of, language_of_the_system, sheet_catalogue
+from arbiter_gui.app.languages.catalogues import (
+    catalogue_of,
+    language_of_the_system,
+    names_of_event,
+    sheet_catalogue,
+)
+from arbiter_gui.domain.texts.name_styles import style_of_code, with_name_style
 from arbiter_gui.domain.texts.sentences import Catalogue, spoken
 from arbiter_gui.domain.tournament import Tournament
 
@@ -22,7 +28,12 @@ def in_terminal_language(text: str) -> str:
 
 
 def wanted_sheet_catalogue(options: Namespace, tournament: Tournament) -> Catalogue:
-    """Return the catalogue of sheets: of `--language`, or else the tournament's, or else that of the system."""
+    """Return the catalogue of sheets: of `--language`, or else the tournament's, or else that of the system.
+
+    Names are in the order of `--names`, or else of the tournament, or else of the language.
+    """
     if options.language:
-        return catalogue_of(options.language)
-    return sheet_catalogue(tournament)
+        catalogue = names_of_event(tournament, catalogue_of(options.language))
+    else:
+        catalogue = sheet_catalogue(tournament)
+    return with_name_style(catalogue, style_of_code(options.names))

@@ -56,7 +56,7 @@ def player_called(tournament: Tournament, text: str) -> int:
     """
     if text.isdecimal():
         return int(text)
-    from arbiter_gui.domain.texts.player_names import display_name
+    from arbiter_gui.domain.texts.player_names import numbered_name
 
     numbers = players_called(tournament.players, text)
     if len(numbers) == 1:
@@ -65,7 +65,7 @@ def player_called(tournament: Tournament, text: str) -> int:
         raise InvalidTournament(
             said("no player matches {text}; give a pairing number or a name", text=repr(text))
         )
-    listed = [f"{number} {display_name(tournament.by_number[number])}" for number in numbers[:_SHOWN]]
+    listed = [numbered_name(tournament.by_number[number]) for number in numbers[:_SHOWN]]
     players = joined(listed, "; ")
     if len(numbers) > _SHOWN:
         players = said("{names} and {n} more", names=players, n=len(numbers) - _SHOWN)

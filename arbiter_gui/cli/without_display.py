@@ -105,7 +105,8 @@ def proposal_text(tournament: Tournament, proposal: Proposal) -> str:
     points = scores(tournament)
 
     def seat(number: int) -> tuple[str, str, str]:
-        return str(number), titled_name(tournament.by_number[number]), points_text(points[number])
+        name = in_terminal_language(titled_name(tournament.by_number[number]))
+        return str(number), name, points_text(points[number])
 
     tables = table_numbers(proposal.edit().apply(tournament), proposal.pairing.round)
     heading = tuple(map(in_terminal_language, _HEADINGS))

@@ -167,7 +167,8 @@ class Details:
     hours at which the rounds begin, beside their `dates`. `norm_event` is what the event is to norms
     (`ratings/title_norms/events.py`), `variant` the game that is played, empty for chess itself. `logo` is a PNG
     in base64. `sheet_languages` are the codes of the one or two languages of sheets and pages; without any they are in
-    that of the window. `report_fields` are the lines of what reports of national federations ask for
+    that of the window. `name_style` is the code of the order of names on them (`domain/texts/name_styles.py`), empty
+    for that of the language. `report_fields` are the lines of what reports of national federations ask for
     (`domain/organisation/report_fields.py`), `knockout` those of a knock-out between participants with its results
     (`domain/matches/knockout.py`).
     A player may have `most_half_byes` half-point byes, none of them in the `late_rounds` last rounds; to begin with
@@ -209,6 +210,7 @@ class Details:
     sheet_languages: tuple[str, ...] = ()
     rating_lists: tuple[str, ...] = ()
     knockout: tuple[str, ...] = ()
+    name_style: str = ""
 
 
 CHESS960 = "chess960"

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.errors import ArbiterError, NoLegalPairing
 from arbiter_gui.domain.teams.sentences import about_teams
+from arbiter_gui.domain.texts.name_styles import called
 from arbiter_gui.domain.texts.sentences import Said, forms, joined, listed, plain, say
-from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.texts.words import COLOURS_IN_SENTENCES
 from arbiter_gui.domain.values import Colour, Player
 from arbiter_gui.engine.editions import editions
@@ -65,12 +65,12 @@ class Namer:
             return THE_BYE
         if number == self.you:
             return YOU
-        name = in_a_line(self.names.get(number, ""))
+        name = called(self.names.get(number, ""))
         if not self.numbered:
             return name or self.worded(say("player {number}", number=number))
         if not name:
             return str(number)
-        return f"{number} {name}"
+        return joined((number, name), " ")
 
     def all(self, numbers: Iterable[int]) -> Said:
         """Return players in a list; the player addressed comes first."""

@@ -8,6 +8,7 @@ from typing import Any
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.figures import decimal_sign
+from arbiter_gui.domain.texts.name_styles import NameStyle, with_name_style
 from arbiter_gui.domain.texts.sentences import joined, say, spoken
 from arbiter_gui.reports.document_pages import sheet
 from arbiter_gui.reports.documents import (
@@ -118,8 +119,10 @@ def export(
     if kind is Format.CSV:
         if len(chosen_documents) != 1:
             raise InvalidTournament(say("a CSV file can contain only one table; choose one document"))
-        table = said_in(tables(source, chosen_documents[0], source.round_of(number))[0], source.catalogue)
-        return csv_bytes(table, decimal_sign(source.catalogue))
+        # Other programs read names as they are stored.
+        catalogue = with_name_style(source.catalogue, NameStyle.COMMA)
+        table = said_in(tables(source, chosen_documents[0], source.round_of(number))[0], catalogue)
+        return csv_bytes(table, decimal_sign(catalogue))
     top = heading(source, number)
     if kind is Format.WORKBOOK:
         sheets = []

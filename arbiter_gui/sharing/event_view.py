@@ -122,7 +122,8 @@ class EventView:
                 ]
         # Only the current rounds are shown to devices: those before them are empty.
         rounds = (*(Round() for _ in range(1, number)), Round(tuple(boards))) if number else ()
-        details = Details(name=self.event.name)
+        style = next((group.tournament.details.name_style for group in self.event.groups), "")
+        details = Details(name=self.event.name, name_style=style)
         return Tournament(tuple(players), rounds, details, requests=tuple(requests))
 
     def _players(self, place: int, group: Group) -> list[Player]:

@@ -149,7 +149,7 @@ def _player_table(public_tournament: Tournament, player: Player) -> Table[Played
     )
     round_numbers = range(1, len(public_tournament.rounds) + 1)
     rows = tuple(_played(public_tournament, number, player) for number in round_numbers)
-    return Table(f"player-{player.number}", plain(numbered_name(player)), columns, rows)
+    return Table(f"player-{player.number}", numbered_name(player), columns, rows)
 
 
 def _colour_text(row: Played) -> Said | None:

@@ -29,6 +29,7 @@ from arbiter_gui.domain.players.name_matching import same_name
 from arbiter_gui.domain.players.rating_method import counting_federations
 from arbiter_gui.domain.players.sexes import FEMALE, MALE
 from arbiter_gui.domain.round_rules import MOST_ROUNDS
+from arbiter_gui.domain.texts.name_styles import called
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, say
 from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.domain.texts.visible import in_a_line
@@ -374,9 +375,13 @@ def likenesses(
     remarks = []
     for player in tournament.players:
         if form.fide_id != 0 and player.fide_id == str(form.fide_id):
-            remarks.append(say("same FIDE ID as {number} {name}", number=player.number, name=player.name))
+            remarks.append(
+                say("same FIDE ID as {number} {name}", number=player.number, name=called(player.name))
+            )
         elif same_name(form.name, player.name):
-            remarks.append(say("same name as {number} {name}", number=player.number, name=player.name))
+            remarks.append(
+                say("same name as {number} {name}", number=player.number, name=called(player.name))
+            )
     for earlier in waiting_forms:
         if earlier.id >= registration.id:
             continue
@@ -421,7 +426,7 @@ def _rated(lists: LookUp, form: RegistrationForm) -> RatedPlayer | None:
 def entry_edit(tournament: Tournament, form: RegistrationForm) -> Edit:
     """Return the edit that enters the player of a form, with the byes that can still be requested."""
     player = player_to_enter(tournament, form)
-    label = say("add {who}", who=player.name)
+    label = say("add {who}", who=called(player.name))
     return entering_many(tournament, label, (player,), (form.byes,))
 
 

@@ -81,6 +81,7 @@ _LATER = frozenset(
         "sheet_languages",
         "rating_lists",
         "knockout",
+        "name_style",
     )
 )
 

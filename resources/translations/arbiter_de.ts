@@ -3463,6 +3463,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
+            <source>Order of names:</source>
+            <translation>Schreibweise der Namen:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>Ratin&amp;g type:</source>
             <translation>Art &amp;der Wertung:</translation>
         </message>
@@ -3470,6 +3475,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>The event ends before it begins. Correct one of the dates.</source>
             <translation>Die Veranstaltung endet, bevor sie beginnt.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
+            <source>as usual in the language</source>
+            <translation>wie in der Sprache üblich</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -12884,6 +12894,11 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Zuerst eine andere Mannschaft merken, mit der Leertaste.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/texts/name_styles.py" />
+            <source>First name Surname</source>
+            <translation>Vorname Nachname</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>First rating</source>
             <translation>Erste Wertungszahl</translation>
@@ -16632,6 +16647,11 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>SRtng oder ein Monat wie OCT26</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/texts/name_styles.py" />
+            <source>SURNAME First name</source>
+            <translation>NACHNAME Vorname</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Same</source>
             <translation>Gleich</translation>
@@ -17115,6 +17135,16 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Sums</source>
             <translation>Summen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/texts/name_styles.py" />
+            <source>Surname First name</source>
+            <translation>Nachname Vorname</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/texts/name_styles.py" />
+            <source>Surname, First name</source>
+            <translation>Nachname, Vorname</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -26211,6 +26241,11 @@ Example: only 3 pairs can be made</extracomment>
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
             <source>order of line-ups</source>
             <translation>Reihenfolge der Aufstellungen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/setting_words.py" />
+            <source>order of names</source>
+            <translation>Schreibweise der Namen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />

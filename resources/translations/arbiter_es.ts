@@ -3463,6 +3463,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
+            <source>Order of names:</source>
+            <translation>Orden de nombre y apellidos:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>Ratin&amp;g type:</source>
             <translation>Tipo de &amp;valoración:</translation>
         </message>
@@ -3470,6 +3475,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>The event ends before it begins. Correct one of the dates.</source>
             <translation>El torneo termina antes de empezar. Corrija una de las fechas.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
+            <source>as usual in the language</source>
+            <translation>según el idioma</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -12884,6 +12894,11 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Marque primero otro equipo con la barra espaciadora.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/texts/name_styles.py" />
+            <source>First name Surname</source>
+            <translation>Nombre Apellidos</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>First rating</source>
             <translation>Primera valoración</translation>
@@ -16632,6 +16647,11 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>SRtng, o un mes como OCT26</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/texts/name_styles.py" />
+            <source>SURNAME First name</source>
+            <translation>APELLIDOS Nombre</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Same</source>
             <translation>Igual</translation>
@@ -17115,6 +17135,16 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Sums</source>
             <translation>Totales</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/texts/name_styles.py" />
+            <source>Surname First name</source>
+            <translation>Apellidos Nombre</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/texts/name_styles.py" />
+            <source>Surname, First name</source>
+            <translation>Apellidos, Nombre</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -26211,6 +26241,11 @@ Example: only 3 pairs can be made</extracomment>
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
             <source>order of line-ups</source>
             <translation>orden de las alineaciones</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/setting_words.py" />
+            <source>order of names</source>
+            <translation>orden de nombre y apellidos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />

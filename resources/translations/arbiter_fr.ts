@@ -3463,6 +3463,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
+            <source>Order of names:</source>
+            <translation>Ordre des noms :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>Ratin&amp;g type:</source>
             <translation>T&amp;ype d’Elo :</translation>
         </message>
@@ -3470,6 +3475,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>The event ends before it begins. Correct one of the dates.</source>
             <translation>La compétition finit avant de commencer. Corrigez l’une des dates.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
+            <source>as usual in the language</source>
+            <translation>selon l’usage de la langue</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -12884,6 +12894,11 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Marquez d’abord une autre équipe avec Espace.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/texts/name_styles.py" />
+            <source>First name Surname</source>
+            <translation>Prénom Nom</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>First rating</source>
             <translation>Premier Elo</translation>
@@ -16632,6 +16647,11 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>SRtng, ou un mois comme OCT26</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/texts/name_styles.py" />
+            <source>SURNAME First name</source>
+            <translation>NOM Prénom</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Same</source>
             <translation>Identiques</translation>
@@ -17115,6 +17135,16 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Sums</source>
             <translation>Totaux</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/texts/name_styles.py" />
+            <source>Surname First name</source>
+            <translation>Nom Prénom</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/texts/name_styles.py" />
+            <source>Surname, First name</source>
+            <translation>Nom, Prénom</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -26211,6 +26241,11 @@ Example: only 3 pairs can be made</extracomment>
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
             <source>order of line-ups</source>
             <translation>ordre des compositions</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/setting_words.py" />
+            <source>order of names</source>
+            <translation>ordre des noms</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />

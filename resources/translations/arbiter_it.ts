@@ -3463,6 +3463,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
+            <source>Order of names:</source>
+            <translation>Ordine dei nomi:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>Ratin&amp;g type:</source>
             <translation>Tipo di rati&amp;ng:</translation>
         </message>
@@ -3470,6 +3475,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>The event ends before it begins. Correct one of the dates.</source>
             <translation>La manifestazione finisce prima di cominciare. Correggere una delle date.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
+            <source>as usual in the language</source>
+            <translation>secondo l’uso della lingua</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -12884,6 +12894,11 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Segnare prima un’altra squadra con Spazio.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/texts/name_styles.py" />
+            <source>First name Surname</source>
+            <translation>Nome Cognome</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>First rating</source>
             <translation>Primo rating</translation>
@@ -16632,6 +16647,11 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>SRtng, o un mese come OCT26</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/texts/name_styles.py" />
+            <source>SURNAME First name</source>
+            <translation>COGNOME Nome</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Same</source>
             <translation>Uguali</translation>
@@ -17115,6 +17135,16 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Sums</source>
             <translation>Totali</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/texts/name_styles.py" />
+            <source>Surname First name</source>
+            <translation>Cognome Nome</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/texts/name_styles.py" />
+            <source>Surname, First name</source>
+            <translation>Cognome, Nome</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -26211,6 +26241,11 @@ Example: only 3 pairs can be made</extracomment>
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
             <source>order of line-ups</source>
             <translation>ordine delle formazioni</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/setting_words.py" />
+            <source>order of names</source>
+            <translation>ordine dei nomi</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />

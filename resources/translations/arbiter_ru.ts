@@ -3463,6 +3463,11 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
+            <source>Order of names:</source>
+            <translation>Порядок имени и фамилии:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>Ratin&amp;g type:</source>
             <translation>Вид &amp;рейтинга:</translation>
         </message>
@@ -3470,6 +3475,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>The event ends before it begins. Correct one of the dates.</source>
             <translation>Соревнование кончается раньше, чем начинается. Исправьте одну из дат.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
+            <source>as usual in the language</source>
+            <translation>как принято в языке</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -12898,6 +12908,11 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Сначала отметьте пробелом другую команду.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/texts/name_styles.py" />
+            <source>First name Surname</source>
+            <translation>Имя Фамилия</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>First rating</source>
             <translation>Первый рейтинг</translation>
@@ -16679,6 +16694,11 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>SRtng или месяц, например OCT26</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/texts/name_styles.py" />
+            <source>SURNAME First name</source>
+            <translation>ФАМИЛИЯ Имя</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Same</source>
             <translation>Совпало</translation>
@@ -17164,6 +17184,16 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Sums</source>
             <translation>Итого</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/texts/name_styles.py" />
+            <source>Surname First name</source>
+            <translation>Фамилия Имя</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/texts/name_styles.py" />
+            <source>Surname, First name</source>
+            <translation>Фамилия, Имя</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -26331,6 +26361,11 @@ Example: only 3 pairs can be made</extracomment>
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
             <source>order of line-ups</source>
             <translation>порядок расстановок</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/setting_words.py" />
+            <source>order of names</source>
+            <translation>порядок имени и фамилии</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />

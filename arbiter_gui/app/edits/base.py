@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.texts.name_styles import called
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, Bye, Player, Round
@@ -101,7 +102,7 @@ def check_no_schedule(tournament: Tournament) -> None:
 
 def name_or_number(player: Player) -> str:
     """Return the name for a label, or the pairing number of a player without a name."""
-    return player.name or say("player {player}", player=player.number)
+    return called(player.name) or say("player {player}", player=player.number)
 
 
 def identity(player: Player) -> tuple[str, str, str]:

@@ -19,6 +19,7 @@ from arbiter_gui.domain.players.titles import fide_title, title_rank
 from arbiter_gui.domain.record_lines.integrity import renumbered_line, with_lines
 from arbiter_gui.domain.round_rules import players_in, still_sound
 from arbiter_gui.domain.team_values.roster import Roster
+from arbiter_gui.domain.texts.name_styles import called
 from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import (
@@ -139,7 +140,7 @@ class EnterLate:
         """Such as ``enter Smith, John from round 3 on``."""
         if not self.player.name:
             return say("enter a player from round {round}", round=self.round)
-        return say("enter {who} from round {round}", who=self.player.name, round=self.round)
+        return say("enter {who} from round {round}", who=called(self.player.name), round=self.round)
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the player, the list sorted by number."""

@@ -20,6 +20,7 @@ from arbiter_gui.app.edits.several import Several
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.players.rating_method import settled_in
 from arbiter_gui.domain.seating import seated
+from arbiter_gui.domain.texts.name_styles import called
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, ByeRequest, Player
@@ -38,7 +39,7 @@ class AddPlayer:
         """Such as ``add Smith, John``."""
         if not self.player.name:
             return say("add a player")
-        return say("add {who}", who=self.player.name)
+        return say("add {who}", who=called(self.player.name))
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the player added, the list sorted by number."""

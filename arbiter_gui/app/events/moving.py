@@ -21,6 +21,7 @@ from arbiter_gui.app.events.opening import read_event, save_event, session_of
 from arbiter_gui.app.rounds.leaving import leaving
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.texts.name_styles import called
 from arbiter_gui.domain.texts.player_names import numbered_name, player_of
 from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
@@ -226,5 +227,5 @@ def _leaving(tournament: Tournament, players: Sequence[Player]) -> Edit:
 def _who(players: Sequence[Player]) -> str:
     """Return the name of the only player, or the number of players."""
     if len(players) == 1:
-        return players[0].name
-    return str(counted(len(players), "{n} [player|players]"))
+        return called(players[0].name)
+    return counted(len(players), "{n} [player|players]")

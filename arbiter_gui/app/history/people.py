@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from arbiter_gui.domain.schedule import Schedule
 from arbiter_gui.domain.teams.sentences import Text, about_teams
+from arbiter_gui.domain.texts.name_styles import called
 from arbiter_gui.domain.texts.sentences import Said, joined, plain, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
@@ -91,4 +92,4 @@ def numbered_player(number: int, names: Mapping[int, str]) -> Said:
     name = names.get(number, "")
     if not name:
         return say("player {number}", number=number)
-    return plain(f"{number} {name}")
+    return joined((number, called(name)), " ")

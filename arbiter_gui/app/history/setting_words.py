@@ -13,6 +13,7 @@ from arbiter_gui.domain.acceleration import BAKU
 from arbiter_gui.domain.calendar.dates import date_said
 from arbiter_gui.domain.players.rating_method import RatingMethod
 from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.texts.name_styles import NameStyle
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, joined, plain, say
 from arbiter_gui.domain.tournament import CHESS960, Details
 from arbiter_gui.engine.editions import edition_name
@@ -55,6 +56,7 @@ NAMES = {
     "details.variant": say("variant"),
     "details.logo": say("logo"),
     "details.sheet_languages": say("language of sheets"),
+    "details.name_style": say("order of names"),
     "details.report_fields": say("values for federation reports"),
     "details.most_half_byes": say("maximum half-point byes per player"),
     "details.late_rounds": say("last rounds without half-point byes"),
@@ -70,6 +72,7 @@ _WORDS = {
     ("details.rating_kind", "rapid+standard"): say("rapid, otherwise standard"),
     ("details.rating_kind", "blitz+standard"): say("blitz, otherwise standard"),
     ("details.variant", CHESS960): plain("Chess960"),
+    **{("details.name_style", style.value): style.words for style in NameStyle},
     **{("details.norm_event", event.value): event.words for event in NormEvent},
     **{("details.rating_method", method.value): method.words for method in RatingMethod},
 }

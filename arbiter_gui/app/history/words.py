@@ -372,7 +372,7 @@ def with_names(label: str, names: Mapping[int, str]) -> str:
     values = []
     for key, value in label.values:
         if key == "player":
-            value = plain(f"{number} {names[number]}")
+            value = numbered_player(number, names)
         values.append((key, value))
     return label.with_values(values)
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from arbiter_gui.app.languages.qm_file import Translations, read_translations
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.texts.languages import ENGLISH, LANGUAGES, SENTENCES
+from arbiter_gui.domain.texts.name_styles import NAME, style_in, style_of_code, with_name_style
 from arbiter_gui.domain.texts.sentences import Catalogue, Counted, TwoLanguages, english, say
 from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.domain.tournament import Tournament
@@ -26,7 +27,9 @@ def catalogue_of(codes: Sequence[str]) -> Catalogue:
     """
     catalogues = [_catalogue(LANGUAGES[code].code) for code in dict.fromkeys(codes)]
     if len(catalogues) > 1:
-        return TwoLanguages(catalogues[0], catalogues[1])
+        # A player is named once on a sheet, so the second language follows the first.
+        second_catalogue = with_name_style(catalogues[1], style_in(catalogues[0]))
+        return TwoLanguages(catalogues[0], second_catalogue)
     return catalogues[0] if catalogues else english
 
 
@@ -35,7 +38,13 @@ def sheet_catalogue(tournament: Tournament) -> Catalogue:
 
     They are in the languages of the tournament, or else in that of the system. Raises StoreError.
     """
-    return catalogue_of(tournament.details.sheet_languages or (language_of_the_system(),))
+    catalogue = catalogue_of(tournament.details.sheet_languages or (language_of_the_system(),))
+    return names_of_event(tournament, catalogue)
+
+
+def names_of_event(tournament: Tournament, catalogue: Catalogue) -> Catalogue:
+    """Return a catalogue that writes the names of players as the tournament has it, or else its language."""
+    return with_name_style(catalogue, style_of_code(tournament.details.name_style))
 
 
 def language_of_the_system(environment: Mapping[str, str] = os.environ) -> str:
@@ -66,6 +75,8 @@ def _catalogue(code: str) -> Catalogue:
     patterns = {
         source: forms for (context, source), forms in translations.forms.items() if context == SENTENCES
     }
+
+    patterns[NAME] = (LANGUAGES[code].names.pattern,)
 
     def pattern_of(pattern: str, counted: Counted | None = None, /) -> str:
         if counted is not None:

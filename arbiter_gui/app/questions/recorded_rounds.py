@@ -14,7 +14,7 @@ from arbiter_gui.app.original_pairings.original_pairing import (
 from arbiter_gui.app.original_pairings.recorded_lines import changed_by_hand, changed_later, numbers_lost
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.texts.player_names import numbered_name, player_of
-from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, plain, raised, say
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, raised, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Round
 from arbiter_gui.engine.api import RoundCheck, Status, check_from
@@ -170,7 +170,7 @@ def check_lines(check: RoundCheck, tournament: Tournament) -> tuple[Said, ...]:
 def _board(tournament: Tournament, board: tuple[int, int] | None) -> Said:
     if board is None:
         return say("nothing")
-    names = [plain(numbered_name(player_of(tournament, number))) for number in board if number]
+    names = [numbered_name(player_of(tournament, number)) for number in board if number]
     if len(names) > 1:
         return joined(names, " – ")
     return say("the bye for {player}", player=names[0])

@@ -55,7 +55,7 @@ def _consequences(changed: list[tuple[Player, Player]], new_state: Tournament) -
     for old, new in changed[:_MOST_NAMED]:
         old_rating = old.rating or "–"
         new_rating = new.rating or "–"
-        names.append(f"{name_or_number(new)} {old_rating} → {new_rating}")
+        names.append(joined((name_or_number(new), f"{old_rating} → {new_rating}"), " "))
     if len(changed) > _MOST_NAMED:
         names.append(say("{n} more", n=len(changed) - _MOST_NAMED))
     sentences = [joined(names, "; ")]

@@ -210,12 +210,12 @@ def _entry_sentence(entries: Sequence[EnterLate], numbers: Sequence[int]) -> Sai
         )
     names = []
     for entry, number in zip(entries, numbers, strict=True):
-        names.append(f"{name_or_number(entry.player)} ({number})")
+        names.append(joined((name_or_number(entry.player), f"({number})"), " "))
     return say(
         "Late entries from round {round}: {count}. Their numbers: {named}{more}",
         round=entries[0].round,
         count=len(entries),
-        named="; ".join(names[:MOST_NAMED]),
+        named=joined(names[:MOST_NAMED], "; "),
         more=" …" if len(entries) > MOST_NAMED else ".",
     )
 
@@ -226,8 +226,8 @@ def _entry_consequences(renumbered: Sequence[tuple[int, int]], tournament: Tourn
         return (say("No other player's number changes."),)
     names = []
     for old, new in renumbered[:MOST_NAMED]:
-        names.append(f"{name_or_number(tournament.by_number[old])} {old} → {new}")
-    text: str = ", ".join(names)
+        names.append(joined((name_or_number(tournament.by_number[old]), f"{old} → {new}"), " "))
+    text: str = joined(names)
     unnamed_count = len(renumbered) - MOST_NAMED
     if unnamed_count > 0:
         text = say("{named} and {more} more", named=text, more=unnamed_count)

@@ -297,4 +297,4 @@ def _called(inquiry: Inquiry, number: int) -> str:
         )
     if player is None:
         raise InvalidTournament(said("there is no player {number}", number=number))
-    return f"{number} {titled_name(player)}".rstrip()
+    return joined((number, titled_name(player)), " ")

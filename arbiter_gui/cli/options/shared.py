@@ -8,6 +8,7 @@ from typing import TypeAlias
 from arbiter_gui.cli.options.generate import EDITION_KEYS
 from arbiter_gui.cli.options.numbers import positive
 from arbiter_gui.domain.texts.languages import LANGUAGES, are_sheet_languages
+from arbiter_gui.domain.texts.name_styles import STYLE_CODES
 from arbiter_gui.domain.values import ByeKind, Colour
 from arbiter_gui.engine.editions import newest_of
 from arbiter_gui.trace import Level
@@ -115,7 +116,7 @@ def sheet_languages(text: str) -> tuple[str, ...]:
 
 
 def language(parser: Parser) -> None:
-    """Add the option for the language of sheets and pages."""
+    """Add the options for the language of sheets and pages, and for the order of names in them."""
     parser.add_argument(
         "--language",
         type=sheet_languages,
@@ -123,6 +124,12 @@ def language(parser: Parser) -> None:
         metavar="CODE[,CODE]",
         help=f"language of sheets and pages, or two beside one another ({', '.join(LANGUAGES)}; default: "
         "that of the tournament, else of the system)",
+    )
+    parser.add_argument(
+        "--names",
+        choices=STYLE_CODES[1:],
+        default="",
+        help="order of names on sheets and pages (default: that of the tournament, else of the language)",
     )
 
 

@@ -10,7 +10,7 @@ import unicodedata
 from functools import lru_cache
 
 from arbiter_gui.domain.texts.plain_letters import folded
-from arbiter_gui.domain.texts.sentences import Catalogue, first_language, say
+from arbiter_gui.domain.texts.sentences import Catalogue, first_language, say, spoken
 
 ALPHABET = say("abcdefghijklmnopqrstuvwxyz")
 """The letters of a language in their order, without letters sorted with another one, such as Ä with A in German."""
@@ -22,12 +22,14 @@ _BEHIND = 0x10FF00
 def alphabetical(text: str, catalogue: Catalogue) -> str:
     """Return the sort key of a text in the order of a language; of two languages, the first one.
 
-    Upper and lower case make no difference, nor do marks on letters that the alphabet does not have.
+    Upper and lower case make no difference, nor do marks on letters that the alphabet does not have. Names are sorted
+    by what comes first in the order in which the language writes them (`NameStyle`).
     """
-    small = text.casefold()
+    language = first_language(catalogue)
+    small = spoken(text, language).casefold()
     if small.isascii():
         return small
-    places = _places(first_language(catalogue)(ALPHABET.pattern))
+    places = _places(language(ALPHABET.pattern))
     return folded(unicodedata.normalize("NFC", small).translate(places))
 
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from arbiter_gui.domain.texts.name_styles import NameStyle
+
 
 @dataclass(frozen=True, slots=True)
 class Language:
@@ -21,6 +23,8 @@ class Language:
     """Language and country, whose plural forms and Qt's own texts are used."""
     number_forms: int
     """How many forms a text has that depends on a number: `1 pair`, `2 pairs`."""
+    names: NameStyle = NameStyle.COMMA
+    """How lists of the country write the name of a player, unless the tournament has another order."""
 
     @property
     def name(self) -> str:
@@ -51,12 +55,12 @@ LANGUAGES = {
     for language in (
         ENGLISH,
         Language("de", "&Deutsch", "de_DE", 2),
-        Language("fr", "&Français", "fr_FR", 2),
+        Language("fr", "&Français", "fr_FR", 2, NameStyle.CAPITALS),
         Language("es", "E&spañol", "es_ES", 2),
-        Language("it", "&Italiano", "it_IT", 2),
-        Language("pl", "&Polski", "pl_PL", 3),
-        Language("pt", "Po&rtuguês (Brasil)", "pt_BR", 2),
-        Language("ru", "&Русский", "ru_RU", 3),
+        Language("it", "&Italiano", "it_IT", 2, NameStyle.SURNAME_FIRST),
+        Language("pl", "&Polski", "pl_PL", 3, NameStyle.SURNAME_FIRST),
+        Language("pt", "Po&rtuguês (Brasil)", "pt_BR", 2, NameStyle.FIRST_NAME_FIRST),
+        Language("ru", "&Русский", "ru_RU", 3, NameStyle.SURNAME_FIRST),
     )
 }
 """Every language by its code."""

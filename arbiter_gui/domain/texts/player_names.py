@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Protocol
 
+from arbiter_gui.domain.texts.name_styles import called
 from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.domain.texts.sentences import joined, say
 from arbiter_gui.domain.texts.visible import in_a_line
@@ -27,8 +28,8 @@ def player_of(tournament: HasPlayers, number: int) -> Player:
 
 
 def display_name(player: Player) -> str:
-    """Return the name, or the pairing number if there is none."""
-    return in_a_line(player.name) or say("No. {number}", number=player.number)
+    """Return the name in the order of each language, or the pairing number if there is none."""
+    return called(player.name) or say("No. {number}", number=player.number)
 
 
 def titled_name(player: Player) -> str:
@@ -36,8 +37,8 @@ def titled_name(player: Player) -> str:
     if not player.name:
         return joined(filter(None, (player.title, display_name(player))), " ")
     if not player.title:
-        return in_a_line(player.name)
-    return in_a_line(f"{player.title} {player.name}")
+        return called(player.name)
+    return joined((in_a_line(player.title), called(player.name)), " ")
 
 
 def short_names(player: Player) -> tuple[str, ...]:
@@ -46,16 +47,15 @@ def short_names(player: Player) -> tuple[str, ...]:
     >>> short_names(Player(1, "Berg, Anna Maria", title="FM"))
     ('FM Berg, Anna M.', 'FM Berg, A. M.')
     """
-    surname, _, forenames = titled_name(player).partition(",")
+    surname, _, forenames = in_a_line(player.name).partition(",")
     parts = forenames.split()
     initials = [f"{forename[0]}." for forename in parts]
     first_name_whole = " ".join((*parts[:1], *initials[1:]))
     only_initials = " ".join(initials)
     shorter = dict.fromkeys((first_name_whole, only_initials))
     full_forenames = " ".join(parts)
-    return tuple(
-        f"{surname}, {given_names}" for given_names in shorter if given_names not in ("", full_forenames)
-    )
+    given_names = [names for names in shorter if names not in ("", full_forenames)]
+    return tuple(titled_name(replace(player, name=f"{surname}, {names}")) for names in given_names)
 
 
 def bare_names(player: Player) -> tuple[str, ...]:
@@ -73,8 +73,6 @@ def namesakes(players: Iterable[Player]) -> bool:
 def numbered_name(player: Player) -> str:
     """Return pairing number and name: ``7 Adams``."""
     name = display_name(player)
-    if player.name:
-        return f"{player.number} {name}"
     return joined((player.number, name), " ")
 
 

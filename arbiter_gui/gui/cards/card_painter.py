@@ -244,7 +244,9 @@ class CardPainter:
         name_width = place.left() - number.right() - 12
         name = QRect(number.right() + 8, rect.top(), name_width, rect.height())
         metrics = QFontMetrics(self._font)
-        text = metrics.elidedText(titled_name(card.player), Qt.TextElideMode.ElideRight, name.width())
+        text = metrics.elidedText(
+            translated(titled_name(card.player)), Qt.TextElideMode.ElideRight, name.width()
+        )
         self._write(name, text, _LEFT)
 
     def _marks(self, rect: QRect, card: LaidCard, remark: str) -> int:

@@ -135,8 +135,9 @@ def absent_lines(
     catalogue = sheet_catalogue(tournament)
     lines = []
     for row in not_playing_rows(tournament, number):
+        names = (titled_name(row.player), *short_names(row.player))
         texts = {
-            "white": brief((spoken(titled_name(row.player), catalogue), *short_names(row.player)), LONGEST),
+            "white": brief([spoken(name, catalogue) for name in names], LONGEST),
             "white_points": spoken(points_text(row.points_before), catalogue),
             "result": spoken(points_text(row.points), catalogue),
             "black": spoken(row.reason, catalogue),

@@ -256,7 +256,7 @@ class KnockoutDialog(FramedDialog):
             _named(row.first, row.first_seed),
             score.text if score else "",
             _named(row.second, row.second_seed),
-            titled_name(row.winner) if row.winner else "",
+            translated(titled_name(row.winner)) if row.winner else "",
         )
         for column, text in enumerate(texts):
             item = QTableWidgetItem(text)
@@ -347,4 +347,4 @@ def _named(player: Player | None, seed: int | None) -> str:
     """Return a participant with the seed; empty while it is not known who it is."""
     if player is None or seed is None:
         return ""
-    return f"{seed} {titled_name(player)}"
+    return f"{seed} {translated(titled_name(player))}"

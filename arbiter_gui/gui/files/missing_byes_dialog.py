@@ -9,11 +9,10 @@ from PySide6.QtWidgets import QComboBox, QWidget
 
 from arbiter_gui.app.edits.stated_byes import StateByes
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.report import MissingByes
 from arbiter_gui.formats.trf.missing_byes import way_words
-from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.style.plain_text import in_menu
 from arbiter_gui.gui.widgets.dialogs.forms import FormDialog
 
@@ -40,7 +39,7 @@ class MissingByesDialog(FormDialog):
         self._missing = tuple(missing)
         self.choices: list[QComboBox] = []
         for gap in self._missing:
-            name = numbered_name(tournament.by_number[gap.player])
+            name = translated_name(tournament.by_number[gap.player])
             box = QComboBox()
             box.addItem(self.tr("none of these"))
             for way in gap.ways:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter_gui.app.languages.catalogues import catalogue_of
+from arbiter_gui.app.languages.catalogues import catalogue_of, names_of_event
 from arbiter_gui.domain.texts.sentences import Catalogue
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.translating import translate_pattern
@@ -15,5 +15,5 @@ def sheet_catalogue(tournament: Tournament) -> Catalogue:
     """
     codes = tournament.details.sheet_languages
     if codes:
-        return catalogue_of(codes)
-    return translate_pattern
+        return names_of_event(tournament, catalogue_of(codes))
+    return names_of_event(tournament, translate_pattern)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator
 
-from arbiter_gui.domain.texts.languages import LANGUAGES, SENTENCES
+from arbiter_gui.domain.texts.languages import ENGLISH, LANGUAGES, SENTENCES
+from arbiter_gui.domain.texts.name_styles import NAME, NameStyle
 from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.texts.sentences import Counted, spoken
 from arbiter_gui.domain.values import Player
@@ -15,6 +16,8 @@ def translate_pattern(pattern: str, counted: Counted | None = None, /) -> str:
     """The catalogue of the window's language: return a pattern in it, in the form for its number."""
     if not pattern:
         return ""
+    if pattern == NAME:
+        return window_name_style().pattern
     if counted is not None:
         text = QCoreApplication.translate(SENTENCES, counted.pattern, "", counted.number)
         if text != counted.pattern:
@@ -41,7 +44,13 @@ class Language(QObject):
         super().__init__(application)
         self._application = application
         self._installed: list[QTranslator] = []
-        self.code = "en"
+        self.code = ENGLISH.code
+        self.names_of_event: NameStyle | None = None
+
+    @property
+    def names(self) -> NameStyle:
+        """The order of names in the window: that of the open tournament, or else of the language."""
+        return self.names_of_event or LANGUAGES[self.code].names
 
     def use(self, code: str) -> None:
         """Speak this language from now on, in what is built from now on; unknown codes mean English."""
@@ -74,6 +83,14 @@ def _locale(code: str) -> QLocale:
 def language_of(application: QCoreApplication) -> Language:
     """Return the language of the application, which is English until another one is used."""
     return application.findChild(Language) or Language(application)
+
+
+def window_name_style() -> NameStyle:
+    """Return the order of names in the window."""
+    application = QCoreApplication.instance()
+    if application is not None:
+        return language_of(application).names
+    return ENGLISH.names
 
 
 def current_language() -> str:

@@ -23,7 +23,6 @@ from arbiter_gui.app.rounds.late_correction import correction
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError, NoLegalPairing, PairingCancelled
 from arbiter_gui.domain.seating import table_number, table_numbers
-from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.texts.sentences import filled
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
@@ -150,7 +149,7 @@ class AbsenceCommands(Feature):
         current = self._current
         number = current.shown_round
         tournament = current.tournament
-        names = {n: numbered_name(player) for n, player in tournament.by_number.items()}
+        names = {n: translated_name(player) for n, player in tournament.by_number.items()}
         late = [(n, names[n]) for n in _outside(tournament, number)]
         title = self._window.tr("Players missing in round {n}").format(n=number)
         dialog = NoShowDialog(

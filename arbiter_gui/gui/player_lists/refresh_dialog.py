@@ -31,7 +31,7 @@ class RefreshDialog(FramedDialog):
             changes = ", ".join(
                 f"{self._word(c.field)} {c.before or '–'} → {c.after}" for c in difference.changes
             )
-            name = f"{difference.player.number} {difference.player.name} ({translated(difference.by)})"
+            name = f"{translated_name(difference.player)} ({translated(difference.by)})"
             counts = difference.still_counts
             line = f"{name}: {changes}" + (f" ({translated(counts)})" if counts else "")
             item = QListWidgetItem(in_a_line(line))

@@ -10,9 +10,10 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QPlainTextEdit, QPus
 
 from arbiter_gui.app.drawing.groups import QUAD, Groups, cut_into_groups
 from arbiter_gui.domain.schedule import FEWEST_IN_GROUP, MOST_CYCLES, NumbersBy, Schedule
-from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.domain.texts.name_styles import called
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
+from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.players.numbers_dialog import MOST_SEED
 from arbiter_gui.gui.widgets.dialogs.forms import FormDialog, add_rows
 
@@ -103,7 +104,7 @@ class GroupsDialog(FormDialog):
         self.list.setPlainText("\n".join(lines))
 
     def _name(self, player: Player) -> str:
-        name = in_a_line(player.name) or self.tr("Player {number}").format(number=player.number)
+        name = translated(called(player.name)) or self.tr("Player {number}").format(number=player.number)
         return f"{player.number}  {name}  {player.rating or ''}".rstrip()
 
     def tell(self, text: str) -> None:

@@ -22,6 +22,7 @@ from arbiter_gui.app.drawing.numbers import Numbers, drawn_numbers, giving, late
 from arbiter_gui.app.edits.schedule import GiveNumbers
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.schedule import NumbersBy
+from arbiter_gui.domain.texts.name_styles import called
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.translating import translated
@@ -115,7 +116,7 @@ class NumbersDialog(FormDialog):
         for row, player in enumerate(players):
             texts = (
                 str(numbers[player.number]),
-                in_a_line(player.name) or self.tr("Player {number}").format(number=player.number),
+                translated(called(player.name)) or self.tr("Player {number}").format(number=player.number),
                 str(player.rating or ""),
                 in_a_line(player.federation),
             )

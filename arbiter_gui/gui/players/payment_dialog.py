@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QDialogButtonBox, QLabel, QL
 from arbiter_gui.app.edits import ChangePlayer, Edit
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.domain.organisation.money import money_text, read_money
+from arbiter_gui.domain.texts.name_styles import called
 from arbiter_gui.domain.texts.sentences import counted
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
@@ -26,7 +27,8 @@ class PaymentDialog(FormDialog):
 
     def __init__(self, tournament: Tournament, player: Player, parent: QWidget | None = None) -> None:
         super().__init__("", parent=parent)
-        self.setWindowTitle(self.tr("Payment and contact: {who}").format(who=player.name or player.number))
+        who = translated(called(player.name)) or player.number
+        self.setWindowTitle(self.tr("Payment and contact: {who}").format(who=who))
         self._before = player
         fees = [p.fee for p in tournament.players if p.fee]
         usual = 0

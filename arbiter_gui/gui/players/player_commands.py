@@ -39,6 +39,7 @@ from arbiter_gui.domain.players.listed_player import RatingKind, rating_kind
 from arbiter_gui.domain.schedule import Schedule
 from arbiter_gui.domain.teams.players import of_single_games
 from arbiter_gui.domain.texts.file_names import slug
+from arbiter_gui.domain.texts.name_styles import called
 from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
@@ -266,7 +267,7 @@ class PlayerCommands(Feature):
 
     def _named_without_team(self, left_out: Sequence[Player]) -> str:
         text = self._window.tr("Not entered, as the list names no team for them: {names}.")
-        return text.format(names="; ".join(player.name for player in left_out))
+        return text.format(names="; ".join(translated(called(player.name)) for player in left_out))
 
     def _targets(self) -> tuple[Session, ...]:
         """Return the open tournaments into which players can be entered."""

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from arbiter_gui.domain.calendar.dates import date_said
 from arbiter_gui.domain.players.rating_method import counting, national_federation, rating_method, settled_in
 from arbiter_gui.domain.players.sexes import FEMALE, MALE, sex_of
+from arbiter_gui.domain.texts.name_styles import called
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.texts.words import HOUSE_WORDS, source_said
 from arbiter_gui.domain.tournament import Details, Tournament
@@ -333,7 +334,7 @@ class ExpelDialog(FormDialog):
             "{player} plays no further rounds and receives no rank or prize; games already "
             "played still count."
         )
-        self.explain(text.format(player=player.name or player.number))
+        self.explain(text.format(player=translated(called(player.name)) or player.number))
         self.reason = QLineEdit(player.expelled)
         self.reason.textChanged.connect(self._check)
         self.form.addRow(self.tr("&Reason:"), self.reason)

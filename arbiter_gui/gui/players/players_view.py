@@ -14,6 +14,7 @@ from arbiter_gui.app.edits import ChangePlayer
 from arbiter_gui.app.edits.attendance import attendance_of_several, presence
 from arbiter_gui.app.edits.numbering import LAST_ROUND_TO_NUMBER, out_of_order
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.texts.name_styles import called
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.texts.words import ABSENT, BYE_WORDS, WITHDRAWN
 from arbiter_gui.domain.tournament import Tournament
@@ -312,7 +313,7 @@ class PlayersView(TournamentView):
             "{name} is already in the list (number {number}). Press Enter again to add another "
             "player with this name."
         )
-        return text.format(name=match.player.name, number=match.player.number)
+        return text.format(name=translated(called(match.player.name)), number=match.player.number)
 
     def _add(self, player: Player) -> bool:
         new = enter_player(self.current, player)

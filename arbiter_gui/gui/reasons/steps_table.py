@@ -268,7 +268,8 @@ class StepsTable(QAbstractScrollArea):
         else:
             width = inner.width() - digit
             name_place = QRect(inner.left() + digit, first_line.bottom(), width, inner.height() // 2)
-        name = metrics.elidedText(display_name(card.player), Qt.TextElideMode.ElideRight, name_place.width())
+        full_name = translated(display_name(card.player))
+        name = metrics.elidedText(full_name, Qt.TextElideMode.ElideRight, name_place.width())
         _write(painter, name_place, name, _LEFT, self.font(), ink)
 
     def _ends(self, pair: tuple[int, ...], sight: QRectF) -> tuple[QPointF, QPointF] | None:

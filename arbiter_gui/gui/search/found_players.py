@@ -21,7 +21,7 @@ def found_players(players: tuple[Player, ...], text: str) -> list[Player]:
     """Return the players that a text means: a pairing number, else names beginning with it, then names containing it.
 
     Blanks, commas and accents need not be typed: ``vanderb`` is van der Berg, and ``mueller`` is Müller as ``muller``
-    is. If none is found, ``jorgensen`` finds Joergensen.
+    is. If none is found, ``anna mueller`` finds Müller, Anna, and ``jorgensen`` finds Joergensen.
     """
     text = text.strip()
     if text.isdecimal():
@@ -32,6 +32,10 @@ def found_players(players: tuple[Player, ...], text: str) -> list[Player]:
         return []
     names = _by_name(players)
     matches = _having(spellings_typed, names)
+    if matches:
+        return matches
+    at_the_start = _begun(spellings_typed)
+    matches = [player for _, player in names if at_the_start.search(_spelled(_turned(player)))]
     if matches:
         return matches
     shortened_names = [(shortened(name), player) for name, player in names]

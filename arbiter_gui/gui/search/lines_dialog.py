@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
-from arbiter_gui.gui.language.translating import translated_name
+from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.search.players_typed import TypedPart, parts_typed
 from arbiter_gui.gui.style.plain_text import warned
 from arbiter_gui.gui.widgets.dialogs.forms import ok_and_cancel
@@ -253,7 +253,7 @@ class LinesDialog(FramedDialog):
             if not typed_part.players:
                 names[None] = "?"
             for player in typed_part.players:
-                names[player] = display_name(player)
+                names[player] = translated(display_name(player))
         self.list.blockSignals(True)
         self.list.read_only(row, "; ".join(names.values()) or self.for_nobody())
         self.list.blockSignals(False)

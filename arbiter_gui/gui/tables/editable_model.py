@@ -41,14 +41,19 @@ class EditableModel(TableModel[R]):
 
     def cell(self, row: int, place: int, role: int) -> Any:
         """Return what stands in a cell, also to begin an edit with."""
-        return super().cell(row, place, _DISPLAY if role == _EDIT else role)
+        if role != _EDIT:
+            return super().cell(row, place, role)
+        typed = self.table.columns[place].typed
+        if typed is not None:
+            return typed(self.table.rows[row])
+        return super().cell(row, place, _DISPLAY)
 
     def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
         """Keep what was typed (Qt)."""
         if role != Qt.ItemDataRole.EditRole or not index.isValid():
             return False
         text = str(value)
-        if text == self.data(index):
+        if text == self.data(index, _EDIT):
             return True
         row = self.table.rows[index.row()]
         column = self.table.columns[index.column()]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import heapq
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any, Generic, TypeVar
 
@@ -11,6 +11,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 from PySide6.QtGui import QFont
 
 from arbiter_gui.gui.language.translated_table import translated_table
+from arbiter_gui.gui.language.translating import window_name_style
 from arbiter_gui.gui.tables.cell import CellContent
 from arbiter_gui.gui.tables.roles import MARK_ROLE, PLAYERS_ROLE, ROW_ROLE, SORT_ROLE, Index
 from arbiter_gui.reports.tables.figures import longest_tail
@@ -58,6 +59,7 @@ class TableModel(QAbstractTableModel, Generic[R]):
         self._players = players
         self._mark_of = mark
         self._texts: list[tuple[str, ...] | None] = [None] * len(table.rows)
+        self._name_style = window_name_style()
         self._keys_of: dict[int, list[Any]] = {}
         self._rows_of: dict[int, list[int]] = {}
         self._tails: dict[int, str] = {}
@@ -70,22 +72,30 @@ class TableModel(QAbstractTableModel, Generic[R]):
         self._reads = [column.read for column in table.columns]
         table = translated_table(table)
         self._forget()
+        if self._name_style is not window_name_style():
+            self._name_style = window_name_style()
+            self._show_anew(table)
+            return
         same_columns = _titles(table) == _titles(self.table)
         if not same_columns or len(table.rows) != len(self.table.rows):
             if same_columns:
                 texts = self._texts_that_stay(table)
             else:
                 texts = []
-            new_rows = len(table.rows) - len(texts)
-            self.beginResetModel()
-            self.table = table
-            self._texts = texts + [None] * new_rows
-            self.endResetModel()
+            self._show_anew(table, texts)
             return
         changed = self._take(table)
         if changed:
             last_column = self.columnCount() - 1
             self.dataChanged.emit(self.index(changed[0], 0), self.index(changed[-1], last_column))
+
+    def _show_anew(self, table: Table[R], texts: Sequence[tuple[str, ...] | None] = ()) -> None:
+        """Show a table from the start; the texts of its first rows may be known already."""
+        new_rows = len(table.rows) - len(texts)
+        self.beginResetModel()
+        self.table = table
+        self._texts = [*texts, *[None] * new_rows]
+        self.endResetModel()
 
     def _texts_that_stay(self, table: Table[R]) -> list[tuple[str, ...] | None]:
         """Return the texts of the first rows, as many as there are in both tables, where they have been shown."""

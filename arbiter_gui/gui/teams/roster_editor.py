@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QVBoxLayout, QWid
 from arbiter_gui.app.registration.player_list import ListFile
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.players.listed_player import rating_kind
+from arbiter_gui.domain.texts.name_styles import called
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.player_lists import Known
@@ -115,7 +116,7 @@ class RosterEditor(QWidget):
         text = self.tr(
             "{name} is already in a roster. Press Enter again to add another player with this name."
         )
-        return text.format(name=known.player.name)
+        return text.format(name=translated(called(known.player.name)))
 
     def show_players(self, players: Sequence[Player]) -> None:
         """Show other players, or the same ones in another order."""

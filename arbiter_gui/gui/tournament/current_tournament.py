@@ -18,9 +18,10 @@ from arbiter_gui.app.kept_copy import carried_out
 from arbiter_gui.app.rounds.pairing import Proposal
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.texts.name_styles import style_of_code
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.event_file import REDO, UNDO
-from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.language.translating import language_of, translated, window_name_style
 from arbiter_gui.gui.services.messages import Message, Weight
 from arbiter_gui.gui.services.tasks import Tasks
 from arbiter_gui.gui.tournament.original_pairings import OriginalPairings
@@ -77,6 +78,9 @@ class CurrentTournament(PlayerSelection):
         )
         self.whole_step: Callable[[Session, str], MoveStep | None] = lambda session, step: None
         self._follow_run()
+        # Before any view is refreshed: the names in it are in the order that the tournament has.
+        self.opened.connect(self._set_order_of_names)
+        self.changed.connect(self._change_order_of_names)
         for signal in (self.proposal_changed, self.job_changed):
             # After the event loop turn: pairing may begin again as soon as it ended.
             signal.connect(lambda: QTimer.singleShot(0, self, self._give_way))
@@ -115,6 +119,20 @@ class CurrentTournament(PlayerSelection):
     def shows_proposal(self) -> bool:
         """Whether the round shown is the proposed one."""
         return self.proposal is not None and self.proposal.covers(self.shown_round)
+
+    def _set_order_of_names(self) -> None:
+        """Have the window write names in the order of the open tournament, or else of its language."""
+        application = QApplication.instance()
+        if application is not None:
+            style = style_of_code(self.tournament.details.name_style)
+            language_of(application).names_of_event = style
+
+    def _change_order_of_names(self) -> None:
+        """Show everything anew where an edit changed the order of names."""
+        style_before = window_name_style()
+        self._set_order_of_names()
+        if window_name_style() is not style_before:
+            self.changed.emit(None)
 
     def open(self, session: Session) -> None:
         """Put a tournament in the window in place of the present one."""
@@ -164,6 +182,7 @@ class CurrentTournament(PlayerSelection):
         if self.session is not None:
             self.session.close()
             self.session = None
+        self._set_order_of_names()
 
     # Commands
 

@@ -15,8 +15,10 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.domain.calendar.dates import typed_date
+from arbiter_gui.domain.texts.name_styles import NameStyle
 from arbiter_gui.domain.time_controls import time_control_of
 from arbiter_gui.domain.tournament import Details
+from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.tournament_settings.date_line import DateLine
 from arbiter_gui.gui.tournament_settings.rating_fields import MethodFields, RatingChoice
 from arbiter_gui.gui.tournament_settings.sheet_language_fields import SheetLanguageFields
@@ -74,6 +76,7 @@ class EventFields(QGroupBox):
         self.first_board.setRange(1, MOST_BOARDS)
         self.first_board.setValue(details.first_board)
         self.sheet_languages = SheetLanguageFields(details.sheet_languages)
+        self.name_style = self._name_styles(details.name_style)
         self._lay_out()
         widest = self.screen().availableSize().width() // 4
         self.name.setMinimumWidth(min(_NAME * self.fontMetrics().averageCharWidth(), widest))
@@ -87,6 +90,15 @@ class EventFields(QGroupBox):
         self.end.textEdited.connect(self._leave_end)
         for line in (self.start, self.end, self.method.federation):
             line.textChanged.connect(self.changed)
+
+    def _name_styles(self, code: str) -> QComboBox:
+        """Return the list of orders of names; the first one follows the language."""
+        box = QComboBox()
+        box.addItem(self.tr("as usual in the language"), "")
+        for style in NameStyle:
+            box.addItem(translated(style.words), style.value)
+        box.setCurrentIndex(box.findData(code))
+        return box
 
     def _show_meaning(self, text: str) -> None:
         """Show below the time control how it is understood, as the report file needs it in figures."""
@@ -142,6 +154,7 @@ class EventFields(QGroupBox):
                 (self.tr("National ratings from:"), self.method.federation),
                 (self.tr("First board number:"), self.first_board),
                 (self.tr("Language of sheets:"), self.sheet_languages),
+                (self.tr("Order of names:"), self.name_style),
             ),
         )
 
@@ -199,6 +212,7 @@ class EventFields(QGroupBox):
             time_control=self.time_control.currentText().strip(),
             first_board=self.first_board.value(),
             sheet_languages=self.sheet_languages.chosen(),
+            name_style=self.name_style.currentData(),
             rating_kind=self.rating_kind.currentData(),
         )
 

@@ -123,7 +123,7 @@ class AlternativesPane(SeenPane):
         question = self._question
         self._shown = (player, number, self._current.shown.rounds[number - 1].boards, question)
         self._scores = scores(self._state.tournament.before_round(number))
-        name = display_name(self._current.shown.by_number[player])
+        name = translated(display_name(self._current.shown.by_number[player]))
         title = {
             Question.FLOAT: self.tr("Instead of {number} {name} as floater"),
             Question.BYE: self.tr("Instead of {number} {name} for the bye"),
@@ -182,7 +182,7 @@ class AlternativesPane(SeenPane):
         self.progress.setRange(0, total)
         self.progress.setValue(count)
         if not total:
-            name = display_name(by_number[player])
+            name = translated(display_name(by_number[player]))
             text = {
                 Question.FLOAT: self.tr("{number} {name} does not float."),
                 Question.BYE: self.tr("{number} {name} does not have the bye."),

@@ -16,12 +16,11 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.app.questions.inquiry import Question
-from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.domain.texts.sentences import raised
 from arbiter_gui.explain.answers.verdicts import VERDICTS, cited_once
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.gui.language.participants import participants_text
-from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.search.found_players import found_players
 from arbiter_gui.gui.search.players_offered import PlayersOffered
 from arbiter_gui.gui.style.rich_text import marked
@@ -284,7 +283,7 @@ class AnswerPane(QWidget):
     def _named(self, number: int) -> str:
         player = self._current.shown.by_number.get(number)
         if player is not None:
-            return f"{number} {display_name(player)}".rstrip()
+            return translated_name(player)
         return str(number)
 
     def _answered(self, answered: AnsweredQuestion) -> None:

@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.domain.state_when_paired import StateWhenPaired
-from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.pictures.scene import Scene, scene_lines, scene_of
@@ -251,7 +250,7 @@ class BracketPane(SeenPane):
     def _paint(self, table: PictureTable, scene: Scene) -> None:
         cards = self._cards
         scene = scene.remarked(self._drawn_from.line)
-        names = Namer({number: display_name(card.player) for number, card in cards.items()})
+        names = Namer({number: card.player.name for number, card in cards.items()})
         text = "\n".join(map(translated, scene_lines(scene, names)))
         table.show_picture(
             lambda width, size: bracket_picture(scene, cards, width, size, translate_pattern), text

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
+from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, listed, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.explain.pictures.scene import Scene
@@ -115,7 +116,7 @@ def bands(tournament: Tournament, number: int, scenes: Iterable[Scene] = ()) -> 
         tuple(all_bands),
         tuple(crossings),
         joined=tuple(sorted(_joined(scenes, band_of))),
-        absent=tuple(f"{player.number} {player.name}".strip() for player in layout.absent),
+        absent=tuple(numbered_name(player) for player in layout.absent),
     )
 
 
@@ -205,7 +206,7 @@ def _bout_words(bout: Bout, drawn: Bands) -> Said:
 
 
 def _called(card: LaidCard) -> str:
-    return f"{card.player.number} {card.player.name}".strip()
+    return numbered_name(card.player)
 
 
 def summary(drawn: Bands) -> Said:

@@ -11,6 +11,7 @@ from arbiter_gui.domain.players.rating_method import two_ratings
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.texts.player_names import sort_name
 from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.texts.words import player_source_said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
@@ -106,6 +107,10 @@ def _to_import(column: Column[PlayerRow]) -> Column[PlayerRow]:
         return replace(column, title=column.long_title)
     if column.key == "rating_source":
         return replace(column, read=lambda row: row.player.rating_source or None)
+    if column.key == "name":
+        title, name = column.apart
+        stored_name = replace(name, read=lambda row: in_a_line(row.player.name) or name.read(row))
+        return replace(column, apart=(title, stored_name))
     return column
 
 

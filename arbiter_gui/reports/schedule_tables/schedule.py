@@ -9,6 +9,7 @@ from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.schedule import MovedGame
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.teams.matches import match_points_of_games
+from arbiter_gui.domain.texts.player_names import titled_name
 from arbiter_gui.domain.texts.sentences import Said, as_legend, joined, say
 from arbiter_gui.domain.texts.words import FREE, NUMBERS_BY_WORDS, result_text
 from arbiter_gui.domain.tournament import Tournament
@@ -136,7 +137,7 @@ def _black_number(game: ScheduledGame) -> int | None:
 def _black_name(game: ScheduledGame) -> str | None:
     if game.black is None:
         return None
-    return " ".join(filter(None, (game.black.title, game.black.name)))
+    return titled_name(game.black)
 
 
 @dataclass(frozen=True, slots=True)

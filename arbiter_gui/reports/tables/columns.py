@@ -9,6 +9,7 @@ from typing import TypeVar
 from arbiter_gui.domain.calendar.dates import date_said
 from arbiter_gui.domain.texts.player_names import display_name, short_names, titled_name
 from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.values import Player
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 
@@ -77,7 +78,10 @@ def plain_name_column(player_of: Callable[[R], Player], title: Said) -> Column[R
     def name(row: R) -> str:
         return display_name(player_of(row))
 
-    return Column("name", title, name, width=26, name=name, elastic=True, measured=True)
+    def typed(row: R) -> str:
+        return in_a_line(player_of(row).name)
+
+    return Column("name", title, name, width=26, name=name, elastic=True, measured=True, typed=typed)
 
 
 def rating_column(key: str, player_of: Callable[[R], Player], words: Said | None = None) -> Column[R]:

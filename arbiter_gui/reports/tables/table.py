@@ -99,7 +99,8 @@ class Column(Generic[R]):
     it. `shorter` gives other wordings to try, longest first, where the text is too long for the paper. A cell that
     is a `paragraph` stands under the others of its row on paper, as wide as they are together. A
     `group` of columns begins here (a round of the board): outputs show it. `apart` are columns that stand for this one
-    where titles and names are kept apart, as in a workbook.
+    where titles and names are kept apart, as in a workbook. `typed` is the text with which an editor in the cell
+    begins, where it is not the one shown: a name is stored in one order and shown in that of the language.
     Decimals are written as in the language of the `catalogue` (see `said_in`).
     """
 
@@ -124,6 +125,7 @@ class Column(Generic[R]):
     paragraph: bool = False
     indent: Callable[[R], int] | None = None
     shorter: Callable[[R], tuple[str, ...]] | None = None
+    typed: Callable[[R], str] | None = None
     apart: tuple[Column[R], ...] = ()
     catalogue: Catalogue = english
 

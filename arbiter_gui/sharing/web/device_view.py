@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from arbiter_gui.app.languages.catalogues import catalogue_of
 from arbiter_gui.domain.caching import Recent
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.publication import finished_round, published_round
-from arbiter_gui.domain.texts.languages import ENGLISH
+from arbiter_gui.domain.texts.languages import ENGLISH, LANGUAGES
+from arbiter_gui.domain.texts.name_styles import called, style_in, style_of_code, with_name_style
 from arbiter_gui.domain.texts.player_names import titled_name
+from arbiter_gui.domain.texts.sentences import Catalogue, english, spoken
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Player
 from arbiter_gui.reports.final_tables.standings_table import standings_table
 from arbiter_gui.reports.round_tables.pairings import not_playing_rows, pairings_sheet
 from arbiter_gui.reports.sheets.slip_code import tournament_mark
+from arbiter_gui.reports.tables.table import said_in
 from arbiter_gui.sharing.devices import Device, Rights, Role
 from arbiter_gui.sharing.entries import DeviceResult, PresenceEntry, presence_text, shown_result
 from arbiter_gui.sharing.line_ups.desk import LineUpDesk
@@ -39,8 +43,12 @@ def page_data(
 ) -> Data:
     """Return everything that the page of a device shows; `number` is the round shown, 0 for the last.
 
-    `line_ups` has the sealed line-ups; of these a captain sees his own. `language` is that of the page.
+    `line_ups` has the sealed line-ups; of these a captain sees his own. `language` is that of the page, by which names
+    are written unless the tournament has an order of names of its own.
     """
+    names = with_name_style(
+        english, style_of_code(tournament.details.name_style) or LANGUAGES[language].names
+    )
     data: Data = {
         "event": in_a_line(tournament.details.name),
         "device": device_data(device),
@@ -48,13 +56,13 @@ def page_data(
     }
     match device.rights.role:
         case Role.RESULTS:
-            return data | results_data(tournament, device.rights, number)
+            return data | results_data(tournament, device.rights, number, names)
         case Role.CHECK_IN:
-            return data | presence_data(tournament)
+            return data | presence_data(tournament, names)
         case Role.LOOK:
-            return data | public_data(tournament)
+            return data | public_data(tournament, names)
         case Role.CAPTAIN:
-            return data | captain_data(tournament, device.rights, number, line_ups, language)
+            return data | captain_data(tournament, device.rights, number, line_ups, language, names)
 
 
 def device_data(device: Device) -> Data:
@@ -81,27 +89,36 @@ def matter_data(matter: OpenMatter) -> Data:
 
 
 def captain_data(
-    tournament: Tournament, rights: Rights, number: int, line_ups: LineUpDesk | None, language: str
+    tournament: Tournament,
+    rights: Rights,
+    number: int,
+    line_ups: LineUpDesk | None,
+    language: str,
+    names: Catalogue,
 ) -> Data:
     """Return the boards of a captain's match, and the line-ups that he may enter or see.
 
     While the line-ups of the round are sealed no boards are sent: the arbiter may have typed the opponent's line-up.
     """
-    data = results_data(tournament, rights, number)
+    data = results_data(tournament, rights, number, names)
     team_number = team_of(tournament, rights)
     team = tournament.by_number.get(team_number)
     data["team"] = in_a_line(team.name) if team is not None else ""
     data["line_ups"] = []
     if line_ups is not None and team is not None:
-        data["line_ups"] = line_ups_data(tournament, team_number, line_ups, catalogue_of((language,)))
+        catalogue = with_name_style(catalogue_of((language,)), style_in(names))
+        data["line_ups"] = line_ups_data(tournament, team_number, line_ups, catalogue)
     sealed_rounds = [line_up["round"] for line_up in data["line_ups"] if not line_up["opened"]]
     if data["round"] in sealed_rounds:
         data["boards"] = []
     return data
 
 
-def results_data(tournament: Tournament, rights: Rights, number: int = 0) -> Data:
-    """Return the boards of a round (0: the last) at the tables of a device, and its rounds that lack results."""
+def results_data(tournament: Tournament, rights: Rights, number: int = 0, names: Catalogue = english) -> Data:
+    """Return the boards of a round (0: the last) at the tables of a device, and its rounds that lack results.
+
+    The catalogue `names` has the order of names.
+    """
     last_round = len(tournament.rounds)
     current_round = tournament.current_round
     if not 1 <= number <= last_round:
@@ -111,12 +128,12 @@ def results_data(tournament: Tournament, rights: Rights, number: int = 0) -> Dat
         "round": number,
         "last": last_round,
         "mark": tournament_mark(tournament),
-        "boards": _boards(tournament, number, rights),
+        "boards": _boards(tournament, number, rights, names),
         "lacking": [earlier for earlier in earlier_rounds if _lacks_results(tournament, earlier, rights)],
     }
 
 
-def _boards(tournament: Tournament, number: int, rights: Rights) -> list[Data]:
+def _boards(tournament: Tournament, number: int, rights: Rights, names: Catalogue) -> list[Data]:
     """Return the boards of a round at the tables of a device, in the order of the tables."""
     if not number:
         return []
@@ -127,8 +144,8 @@ def _boards(tournament: Tournament, number: int, rights: Rights) -> list[Data]:
             continue
         row = {
             "table": seat.table,
-            "white": _person(people[seat.white]),
-            "black": _person(people[seat.black]),
+            "white": _person(people[seat.white], names),
+            "black": _person(people[seat.black], names),
             "result": shown_result(seat.result),
         }
         if seat.game:
@@ -144,7 +161,7 @@ def _lacks_results(tournament: Tournament, number: int, rights: Rights) -> bool:
     return any(may_enter(tournament, number, seat, rights) for seat in lacking)
 
 
-def presence_data(tournament: Tournament) -> Data:
+def presence_data(tournament: Tournament, names: Catalogue) -> Data:
     """Return all players, each present or not for the next round; only name, club and country as personal data.
 
     `running` has the boards of the last round without a result, for players who have not come.
@@ -154,7 +171,7 @@ def presence_data(tournament: Tournament) -> Data:
     people = []
     for player in tournament.players:
         person = {
-            **_person(player),
+            **_person(player, names),
             "club": in_a_line(player.club or player.federation),
             "here": player.number not in absent_players,
             "bye": absent_players.get(player.number) in (ByeKind.HALF, ByeKind.FULL),
@@ -164,39 +181,43 @@ def presence_data(tournament: Tournament) -> Data:
     return {
         "round": number,
         "over": tournament.over,
-        "running": running_data(tournament),
+        "running": running_data(tournament, names),
         "people": people,
     }
 
 
-def running_data(tournament: Tournament) -> Data:
+def running_data(tournament: Tournament, names: Catalogue) -> Data:
     """Return the boards of the round being played that have no result; round 0 and no boards without one."""
     number = tournament.current_round
     if not number:
         return {"round": 0, "boards": []}
     all_tables = Rights("", Role.RESULTS, 0)
-    boards = _boards(tournament, number, all_tables)
+    boards = _boards(tournament, number, all_tables, names)
     return {"round": number, "boards": [board for board in boards if not board["result"]]}
 
 
-def _person(player: Player) -> Data:
+def _person(player: Player, names: Catalogue) -> Data:
     # The name is sent back with an entry, so it is the unchanged text.
-    return {"number": player.number, "name": player.name, "title": in_a_line(player.title)}
+    person = {"number": player.number, "name": player.name, "title": in_a_line(player.title)}
+    shown_name = spoken(called(player.name), names)
+    if shown_name != player.name:
+        person["shown"] = shown_name
+    return person
 
 
-def public_data(tournament: Tournament) -> Data:
+def public_data(tournament: Tournament, names: Catalogue) -> Data:
     """Return the posted lists: the last published pairing, and standings from published rounds."""
     number = published_round(tournament)
     finished = finished_round(tournament)
     return {
         "round": number,
-        "pairings": _public_pairings(tournament, number),
+        "pairings": _public_pairings(tournament, number, names),
         "after": finished,
-        "standings": _public_standings(tournament, finished),
+        "standings": _public_standings(tournament, finished, names),
     }
 
 
-def _public_pairings(tournament: Tournament, number: int) -> list[list[str]]:
+def _public_pairings(tournament: Tournament, number: int, names: Catalogue) -> list[list[str]]:
     """Return the boards of the last published round as rows of texts, and then the players who do not play."""
     if not number:
         return []
@@ -206,29 +227,30 @@ def _public_pairings(tournament: Tournament, number: int) -> list[list[str]]:
         texts.append(
             [
                 str(row.table),
-                titled_name(row.white),
+                spoken(titled_name(row.white), names),
                 points_text(row.white_points),
                 shown_result(row.result),
-                titled_name(row.black),
+                spoken(titled_name(row.black), names),
                 points_text(row.black_points),
             ]
         )
     for seat in not_playing_rows(public_tournament, number):
-        texts.append(["", titled_name(seat.player), points_text(seat.points_before), "", "", ""])
+        name = spoken(titled_name(seat.player), names)
+        texts.append(["", name, points_text(seat.points_before), "", "", ""])
     return texts
 
 
-def _public_standings(tournament: Tournament, finished: int) -> Data:
+def _public_standings(tournament: Tournament, finished: int, names: Catalogue) -> Data:
     """Return the standings after the finished rounds, which are calculated once a round for all viewers."""
     if not finished:
         return {"codes": [], "rows": []}
     after_round = replace(tournament, rounds=tournament.rounds[:finished], records=())
-    return _STANDINGS.get("public", after_round, _standings)
+    return _STANDINGS.get(style_in(names), after_round, partial(_standings, names))
 
 
-def _standings(after_round: Tournament) -> Data:
+def _standings(names: Catalogue, after_round: Tournament) -> Data:
     """Return the standings of a tournament: the codes of its tie-breaks, and rows of texts."""
-    table = standings_table(after_round, chosen_tie_breaks(after_round))
+    table = said_in(standings_table(after_round, chosen_tie_breaks(after_round)), names)
     columns = []
     codes = []
     for column in table.columns:

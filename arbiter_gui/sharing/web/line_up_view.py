@@ -6,6 +6,7 @@ from typing import Any
 
 from arbiter_gui.app.rounds.line_up_warnings import line_up_warnings
 from arbiter_gui.domain.team_values.rules import TeamRules
+from arbiter_gui.domain.texts.name_styles import called
 from arbiter_gui.domain.texts.sentences import Catalogue, spoken
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
@@ -22,7 +23,7 @@ Data = dict[str, Any]
 def line_ups_data(tournament: Tournament, team: int, desk: LineUpDesk, catalogue: Catalogue) -> list[Data]:
     """Return the rounds whose line-ups a team can enter, and the one that was opened last, in their order.
 
-    Warnings are in the language of the catalogue.
+    Warnings are in the language of the catalogue, and names in its order.
     """
     opened = [sealed.round for sealed in desk.rounds if sealed.is_opened]
     rounds: list[Data] = []
@@ -38,19 +39,21 @@ def line_ups_data(tournament: Tournament, team: int, desk: LineUpDesk, catalogue
             "against": in_a_line(tournament.by_number[opponent].name),
         }
         if sealed.is_opened:
-            rounds.append(data | _opened(tournament, match, team, opponent))
+            rounds.append(data | _opened(tournament, match, team, opponent, catalogue))
         else:
             rounds.append(data | _sealed(tournament, match, team, sealed, catalogue))
     return rounds
 
 
-def _opened(tournament: Tournament, match: Board, team: int, opponent: int) -> Data:
+def _opened(tournament: Tournament, match: Board, team: int, opponent: int, catalogue: Catalogue) -> Data:
     """Return the line-ups of both teams as they are in the match."""
     return {
         "opened": True,
         "whites": _whites(tournament, match, team),
-        "ours": [_name(tournament, player) for player in line_up_of(tournament, match, team)],
-        "theirs": [_name(tournament, player) for player in line_up_of(tournament, match, opponent)],
+        "ours": [_name(tournament, player, catalogue) for player in line_up_of(tournament, match, team)],
+        "theirs": [
+            _name(tournament, player, catalogue) for player in line_up_of(tournament, match, opponent)
+        ],
     }
 
 
@@ -76,7 +79,11 @@ def _sealed(
         "players": players,
         "warnings": [spoken(warning, catalogue) for warning in warnings],
         "roster": [
-            {"number": member.number, "name": _name(tournament, member.number), "rating": member.rating}
+            {
+                "number": member.number,
+                "name": _name(tournament, member.number, catalogue),
+                "rating": member.rating,
+            }
             for member in members
         ],
     }
@@ -89,8 +96,8 @@ def _whites(tournament: Tournament, match: Board, team: int) -> list[bool]:
     return [rules.first_has_white(board) == is_first for board in range(1, rules.boards + 1)]
 
 
-def _name(tournament: Tournament, player: int) -> str:
+def _name(tournament: Tournament, player: int, catalogue: Catalogue) -> str:
     """Return the name of a player in a line, empty for an empty board."""
     if not player:
         return ""
-    return in_a_line(tournament.member_by_number[player].name)
+    return spoken(called(tournament.member_by_number[player].name), catalogue)

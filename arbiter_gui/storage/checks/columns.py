@@ -17,6 +17,7 @@ from arbiter_gui.domain.round_rules import MOST_ROUNDS
 from arbiter_gui.domain.schedule import read_schedule
 from arbiter_gui.domain.team_values.rules import read_team_rules
 from arbiter_gui.domain.texts.languages import are_sheet_languages
+from arbiter_gui.domain.texts.name_styles import STYLE_CODES
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import VARIANTS, Details, PointSystem
 from arbiter_gui.domain.values import Colour
@@ -147,6 +148,7 @@ SETTINGS: dict[str, ColumnKind] = {
     "details.times": _TEXTS,
     "details.report_fields": _TEXTS,
     "details.sheet_languages": Passing(_are_languages, say("languages of sheets that Arbiter speaks")),
+    "details.name_style": OneOf(frozenset(STYLE_CODES)),
     "details.norm_event": OneOf(frozenset(event.value for event in NormEvent)),
     "details.variant": OneOf(frozenset(VARIANTS)),
     "details.logo": Passing(_is_logo, say("a small picture as PNG")),

@@ -55,6 +55,16 @@ def test_sheets_can_be_in_another_language_than_the_window_and_in_two(page: Tour
     assert again.chosen() == ()
 
 
+def test_names_are_in_the_order_of_the_language_or_in_a_chosen_one(page: TournamentDialog) -> None:
+    styles = page.event_fields.name_style
+    assert page.tournament().details.name_style == ""
+    styles.setCurrentIndex(styles.findText("SURNAME First name"))
+    chosen = page.tournament()
+    assert chosen.details.name_style == "capitals"
+    again = TournamentDialog(chosen, "Settings", parent=page)
+    assert again.event_fields.name_style.currentText() == "SURNAME First name"
+
+
 def test_the_rating_follows_the_time_control_until_it_is_chosen(page: TournamentDialog) -> None:
     assert page.tournament().details.time_control == "90 min, 30 s/move"
     assert page.tournament().details.rating_kind == "standard"

@@ -244,7 +244,7 @@ def _divide(opened: OpenedEvent, path: Path, options: Namespace) -> int:
     rules = event_rules(opened, path, options.rule)
     moves = proposed_moves(opened.event, rules)
     for move in moves:
-        print(f"{move.source} → {move.target}: {numbered_name(move.player)}")
+        show(joined((joined((move.source, move.target), " → "), numbered_name(move.player)), ": "))
     show(
         counted(
             len(moves), "{n} player belongs in a different group.", "{n} players belong in a different group."

@@ -235,7 +235,8 @@ def _print_proposal(proposal: ProposedEntry, as_json: bool) -> None:
 
 def _proposal_line(proposal: ProposedEntry) -> Said:
     """Return the proposed group with name and rating, and whether the player is in a group already."""
-    player = f"{display_name(proposal.player)} {proposal.player.rating or ''}".rstrip()
+    rating = proposal.player.rating or None
+    player = joined(filter(None, (display_name(proposal.player), rating)), " ")
     line = joined((proposal.group or "?", player), ": ")
     if proposal.is_entered:
         return said("{entry} (entered already)", entry=line)

@@ -27,6 +27,7 @@ from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.rounds.team_results import typed_score
 from arbiter_gui.app.session import Session, outcome
 from arbiter_gui.cli.console import indented, say, show
+from arbiter_gui.cli.languages import in_terminal_language
 from arbiter_gui.cli.loading import load, tell_notices
 from arbiter_gui.cli.options.teams import FORFEITS, RESULTS
 from arbiter_gui.domain.errors import InvalidTournament
@@ -41,6 +42,7 @@ from arbiter_gui.domain.teams.matches import (
     players_of_board,
     turned_to_first,
 )
+from arbiter_gui.domain.texts.name_styles import called
 from arbiter_gui.domain.texts.player_names import display_name, numbered_name
 from arbiter_gui.domain.texts.sentences import Said, joined, plain
 from arbiter_gui.domain.texts.sentences import say as said
@@ -246,7 +248,8 @@ def _print_rosters(tournament: Tournament) -> None:
         for place, player in enumerate(roster.players, 1):
             member = tournament.member_by_number[player]
             rating = f" {member.rating}" if member.rating else ""
-            print(f"  {place:2d} {member.name}{rating}  [{player}]")
+            name = in_terminal_language(called(member.name))
+            print(f"  {place:2d} {name}{rating}  [{player}]")
 
 
 def _team_line(team: Player, captain: str) -> Said:

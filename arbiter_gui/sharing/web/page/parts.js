@@ -20,7 +20,7 @@ export function plain(text) {
 }
 
 export function person(side) {
-  return (side.title ? `${side.title} ` : "") + (side.name || `#${side.number}`);
+  return (side.title ? `${side.title} ` : "") + (side.shown || side.name || `#${side.number}`);
 }
 
 // A result as people read it: with a dash instead of a hyphen.
