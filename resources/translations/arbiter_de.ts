@@ -10346,7 +10346,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <source>2.3 and 2.4 apply to every pair, including pairs due the same colour and floaters</source>
-            <translation>2.3 und 2.4 binden jedes Paar, auch gleichfarbige Paare und Floater</translation>
+            <translation>2.3 und 2.4 gelten für jedes Paar, auch für gleichfarbige Paare und Floater</translation>
         </message>
         <message>
             <source>2.3 and 2.4 are applied before the list of article 3 and take precedence</source>
@@ -19323,7 +19323,7 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <location filename="../../arbiter_gui/domain/players/listed_player.py" />
             <source>There is no rating method called {word}.</source>
             <extracomment>Example: There is no rating method called 'abc'.</extracomment>
-            <translation>Es gibt keine Wertung namens {word}.</translation>
+            <translation>Es gibt keine Wertungsart namens {word}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
@@ -28720,7 +28720,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <location filename="../../arbiter_gui/formats/federation_reports/us_chess/needs.py" />
             <location filename="../../arbiter_gui/ratings/report_check.py" />
             <source>the city is missing</source>
-            <translation>das Turnier hat keinen Ort</translation>
+            <translation>der Ort fehlt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prize_grid.py" />
@@ -29474,7 +29474,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/dsb/needs.py" />
             <source>the place of the event is missing</source>
-            <translation>das Turnier hat keinen Ort</translation>
+            <translation>der Ort des Turniers fehlt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
@@ -35828,7 +35828,7 @@ Example: the date of birth of 3 points</extracomment>
             <location filename="../../arbiter_gui/proof/choices.py" />
             <source>{who} is the first player who may receive it</source>
             <extracomment>Example: 7 Adams, John is the first player who may receive it</extracomment>
-            <translation>{who} ist der erste, der es haben kann</translation>
+            <translation>{who} ist der Erste, der es haben kann</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />

@@ -9188,7 +9188,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
             <source>The report can be written. These are only notes; press Enter to go to the place.</source>
-            <translation>El informe se puede escribir. Esto son solo notas; pulse Enter para ir al lugar.</translation>
+            <translation>El informe se puede escribir. Esto son solo notas; pulse Enter para ir allí.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
@@ -14838,7 +14838,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         </message>
         <message>
             <source>Outgoing floaters with whom the next bracket complies best with C1 to C6</source>
-            <translation>Los flotantes que salen con los que el grupo siguiente cumple mejor C1 a C6</translation>
+            <translation>Los flotantes salientes con los que el grupo siguiente cumple mejor C1 a C6</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />

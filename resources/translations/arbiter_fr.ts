@@ -9188,7 +9188,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
             <source>The report can be written. These are only notes; press Enter to go to the place.</source>
-            <translation>Le rapport peut être écrit. Ce ne sont que des notes ; appuyez sur Entrée pour aller à l’endroit.</translation>
+            <translation>Le rapport peut être écrit. Ce ne sont que des notes ; appuyez sur Entrée pour y aller.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
@@ -14251,7 +14251,7 @@ Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.
         </message>
         <message>
             <source>No player should have the same float as two rounds earlier</source>
-            <translation>Personne ne doit avoir le même flottement que deux rondes plus tôt</translation>
+            <translation>Aucun joueur ne doit avoir le même flottement que deux rondes plus tôt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
@@ -36790,7 +36790,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/sheet_language_fields.py" />
             <source>no second one</source>
-            <translation>pas de 2ᵉ</translation>
+            <translation>pas de seconde</translation>
         </message>
     </context>
     <context>

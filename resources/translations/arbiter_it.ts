@@ -36790,7 +36790,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/sheet_language_fields.py" />
             <source>no second one</source>
-            <translation>nessuna 2ª</translation>
+            <translation>nessuna seconda</translation>
         </message>
     </context>
     <context>
@@ -37172,7 +37172,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Arran&amp;ge match…</source>
-            <translation>Fissare &amp;giorno e luogo…</translation>
+            <translation>Fissa &amp;giorno e luogo…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -37257,7 +37257,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Go to a team by number or name</source>
-            <translation>Andare a una squadra per numero o nome</translation>
+            <translation>Va a una squadra per numero o nome</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />

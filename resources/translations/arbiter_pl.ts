@@ -2321,7 +2321,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
             <source>zero-point bye (absent)</source>
-            <translation>bye za zero (nieobecny)</translation>
+            <translation>bye za zero punktów (nieobecny)</translation>
         </message>
     </context>
     <context>
@@ -7912,7 +7912,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
             <source>Space: playing or absent. F2: the team with its roster. Ctrl+I: a new team. Ctrl+V: paste a list with a column of teams.</source>
-            <translation>Spacja: gra lub nieobecna. F2: drużyna i jej skład. Ctrl+I: nowa drużyna. Ctrl+V: wklej listę z kolumną drużyn.</translation>
+            <translation>Spacja: gra lub nieobecna. F2: drużyna i jej lista zawodników. Ctrl+I: nowa drużyna. Ctrl+V: wklej listę z kolumną drużyn.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_view.py" />
@@ -9188,7 +9188,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
             <source>The report can be written. These are only notes; press Enter to go to the place.</source>
-            <translation>Zgłoszenie można zapisać. To tylko uwagi; naciśnij Enter, aby przejść do miejsca.</translation>
+            <translation>Zgłoszenie można zapisać. To tylko uwagi; naciśnij Enter, aby przejść do właściwego pola.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
@@ -9237,12 +9237,12 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
             <source>In a roster already, and not pasted: {names}.</source>
             <extracomment>Example: In a roster already, and not pasted: 7 Adams, John, 12 Carr, Cy.</extracomment>
-            <translation>Już w składzie drużyny, nie wklejono: {names}.</translation>
+            <translation>Już na liście drużyny, nie wklejono: {names}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
             <source>Roster in board order</source>
-            <translation>Skład w kolejności szachownic</translation>
+            <translation>Lista w kolejności szachownic</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
@@ -9258,7 +9258,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
             <source>{name} is already in a roster. Press Enter again to add another player with this name.</source>
             <extracomment>Example: 7 Adams, John is already in a roster. Press Enter again to add another player with this name.</extracomment>
-            <translation>{name} jest już w składzie drużyny. Naciśnij Enter jeszcze raz, aby dodać innego zawodnika o tym nazwisku.</translation>
+            <translation>{name} jest już na liście drużyny. Naciśnij Enter jeszcze raz, aby dodać innego zawodnika o tym nazwisku.</translation>
         </message>
     </context>
     <context>
@@ -10741,7 +10741,7 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
         <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
             <source>A zero-point bye is worth more than a loss.</source>
-            <translation>Bye za zero jest warte więcej niż przegrana.</translation>
+            <translation>Bye za zero punktów jest warte więcej niż przegrana.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/aro_table.py" />
@@ -13733,7 +13733,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
             <source>Line-up, round {n}</source>
             <extracomment>Example: Line-up, round 3</extracomment>
-            <translation>Ustawienie, runda {n}</translation>
+            <translation>Skład, runda {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
@@ -14187,9 +14187,9 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <extracomment>For 1: No line-up arrived from {n} team, which plays in roster order: {teams}.
 Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.</extracomment>
             <translation>
-                <numerusform>Od {n} drużyny nie przyszedł skład; gra w kolejności ze zgłoszenia: {teams}.</numerusform>
-                <numerusform>Od {n} drużyn nie przyszedł skład; grają w kolejności ze zgłoszenia: {teams}.</numerusform>
-                <numerusform>Od {n} drużyn nie przyszedł skład; grają w kolejności ze zgłoszenia: {teams}.</numerusform>
+                <numerusform>Od {n} drużyny nie przyszedł skład; gra w kolejności z listy: {teams}.</numerusform>
+                <numerusform>Od {n} drużyn nie przyszedł skład; grają w kolejności z listy: {teams}.</numerusform>
+                <numerusform>Od {n} drużyn nie przyszedł skład; grają w kolejności z listy: {teams}.</numerusform>
             </translation>
         </message>
         <message>
@@ -14515,7 +14515,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Not sealed yet. Without a line-up your team plays in the order of the roster.</source>
-            <translation>Jeszcze nie zapieczętowany. Bez składu drużyna gra w kolejności ze zgłoszenia.</translation>
+            <translation>Jeszcze nie zapieczętowany. Bez składu drużyna gra w kolejności z listy.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
@@ -15138,7 +15138,7 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
             <source>Place in the roster</source>
-            <translation>Miejsce w składzie</translation>
+            <translation>Miejsce na liście drużyny</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
@@ -15292,7 +15292,7 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>Players in the roster</source>
-            <translation>Zawodnicy w składzie</translation>
+            <translation>Zawodnicy na liście drużyny</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -16169,7 +16169,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
             <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
             <source>Roster</source>
-            <translation>Skład</translation>
+            <translation>Lista</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -17294,7 +17294,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>Team {n} has a half-point bye; this event does not allow half-point byes.</source>
             <extracomment>Example: Team 3 has a half-point bye; this event does not allow half-point byes.</extracomment>
-            <translation>Drużyna {n} ma bye za pół punktu; w tych zawodach nie ma takich bye.</translation>
+            <translation>Drużyna {n} ma bye za pół punktu; w tych zawodach nie są one dozwolone.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -17360,7 +17360,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
             <source>Teams and rosters</source>
-            <translation>Drużyny i składy</translation>
+            <translation>Drużyny i ich zawodnicy</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -21194,7 +21194,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
             <source>a zero-point bye</source>
-            <translation>bye za zero</translation>
+            <translation>bye za zero punktów</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/unpacking/zip_archive.py" />
@@ -22383,7 +22383,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>change the roster of team {team}</source>
             <extracomment>Example: change the roster of team Red Rooks</extracomment>
-            <translation>zmiana składu drużyny {team}</translation>
+            <translation>zmiana listy zawodników drużyny {team}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
@@ -24261,7 +24261,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>line-up of team {team} in round {round}</source>
             <extracomment>Example: line-up of team Red Rooks in round 5</extracomment>
-            <translation>ustawienie drużyny {team} w rundzie {round}</translation>
+            <translation>skład drużyny {team} w rundzie {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
@@ -27215,7 +27215,7 @@ Example: proposal not yet accepted: 3 matches</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
             <source>rating margin of line-ups</source>
-            <translation>dopuszczalna różnica rankingu w ustawieniach</translation>
+            <translation>dopuszczalna różnica rankingu w składach</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -27566,7 +27566,7 @@ Example: remove 3 players</extracomment>
             <location filename="../../arbiter_gui/app/history/team_words.py" />
             <source>roster of {team}</source>
             <extracomment>Example: roster of Red Rooks</extracomment>
-            <translation>skład drużyny {team}</translation>
+            <translation>lista zawodników drużyny {team}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/absences.py" />
@@ -27816,7 +27816,7 @@ Example: round 5, boards 3</extracomment>
             <location filename="../../arbiter_gui/formats/trf/teams/reading.py" />
             <source>round {round}: the boards of team {team} do not follow the order of both rosters</source>
             <extracomment>Example: round 5: the boards of team Red Rooks do not follow the order of both rosters</extracomment>
-            <translation>runda {round}: szachownice drużyny {team} nie są w kolejności obu składów</translation>
+            <translation>runda {round}: szachownice drużyny {team} nie są w kolejności obu list</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/games.py" />
@@ -27856,7 +27856,7 @@ Example: round 5, boards 3</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/change.py" />
             <source>rounded once for all games of the month; for this event alone: {whole} (8.3.4)</source>
-            <translation>zaokrąglane raz dla wszystkich partii miesiąca; dla tych zawodów: {whole} (8.3.4)</translation>
+            <translation>zaokrąglane raz dla wszystkich partii miesiąca; tylko dla tych zawodów: {whole} (8.3.4)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
@@ -28484,7 +28484,7 @@ Example: sex missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
             <source>that of the roster</source>
-            <translation>według składu</translation>
+            <translation>według listy drużyny</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
@@ -34179,7 +34179,7 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
             <source>{n} zero-point bye</source>
             <extracomment>Example: 3 zero-point bye</extracomment>
-            <translation>{n}: bye za zero</translation>
+            <translation>{n}: bye za zero punktów</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -34599,7 +34599,7 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
             <source>{player} is not in the roster of the team.</source>
             <extracomment>Example: 7 Adams, John is not in the roster of the team.</extracomment>
-            <translation>{player}: brak w składzie drużyny.</translation>
+            <translation>{player}: brak na liście drużyny.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
@@ -34623,24 +34623,24 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
             <source>{player} plays on board {board} by the fixed numbers of the roster.</source>
             <extracomment>Example: 7 Adams, John plays on board 4 by the fixed numbers of the roster.</extracomment>
-            <translation>{player} gra na szachownicy {board} według stałych numerów składu.</translation>
+            <translation>{player} gra na szachownicy {board} według stałych numerów z listy.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
             <source>{player} sits below a player who is behind in the roster, and one of them has no rating.</source>
             <extracomment>Example: 7 Adams, John sits below a player who is behind in the roster, and one of them has no rating.</extracomment>
-            <translation>{player} siedzi niżej niż zawodnik, który w składzie jest dalej, a jeden z nich nie ma rankingu.</translation>
+            <translation>{player} siedzi niżej niż zawodnik, który na liście jest dalej, a jeden z nich nie ma rankingu.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
             <source>{player} sits below a player who is behind in the roster, and their ratings differ by more than {margin} points.</source>
-            <translation>{player} siedzi niżej niż zawodnik, który w składzie jest dalej, a ich rankingi różnią się o więcej niż {margin} punktów.</translation>
+            <translation>{player} siedzi niżej niż zawodnik, który na liście jest dalej, a ich rankingi różnią się o więcej niż {margin} punktów.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
             <source>{player} sits below a player who is behind in the roster.</source>
             <extracomment>Example: 7 Adams, John sits below a player who is behind in the roster.</extracomment>
-            <translation>{player} siedzi niżej niż zawodnik, który w składzie jest dalej.</translation>
+            <translation>{player} siedzi niżej niż zawodnik, który na liście jest dalej.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
@@ -35995,7 +35995,7 @@ Example: the date of birth of 3 points</extracomment>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>{who} has been lined up and stays in the roster.</source>
             <extracomment>Example: 7 Adams, John has been lined up and stays in the roster.</extracomment>
-            <translation>{who} jest już w ustawieniu i pozostaje w składzie.</translation>
+            <translation>{who} jest już w składzie na rundę i pozostaje na liście drużyny.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/database.py" />
@@ -37453,7 +37453,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Add a team with its roster, before or after the first round</source>
-            <translation>Dodaj drużynę ze składem, przed pierwszą rundą lub po niej</translation>
+            <translation>Dodaj drużynę z listą zawodników, przed pierwszą rundą lub po niej</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -37468,7 +37468,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Change the name, captain or roster of the selected team</source>
-            <translation>Zmień nazwę, kapitana lub skład wybranej drużyny</translation>
+            <translation>Zmień nazwę, kapitana lub listę zawodników wybranej drużyny</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -37558,12 +37558,12 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Import teams and rosters from a list of players with a column of teams</source>
-            <translation>Importuje drużyny i składy z listy zawodników z kolumną drużyn</translation>
+            <translation>Importuje drużyny i ich zawodników z listy z kolumną drużyn</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Import teams and rosters from the table in the clipboard</source>
-            <translation>Importuje drużyny i składy z tabeli w schowku</translation>
+            <translation>Importuje drużyny i ich zawodników z tabeli w schowku</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -37598,7 +37598,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Remove the selected team with its roster (before round 1 only)</source>
-            <translation>Usuń wybraną drużynę ze składem (tylko przed 1. rundą)</translation>
+            <translation>Usuń wybraną drużynę z jej zawodnikami (tylko przed 1. rundą)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -37721,7 +37721,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
             <source>Roster in board order, reserves last (Ctrl+Up and Ctrl+Down move, Del removes, Ctrl+V pastes):</source>
-            <translation>Skład w kolejności szachownic, rezerwowi na końcu (Ctrl+Góra i Ctrl+Dół przesuwają, Del usuwa, Ctrl+V wkleja):</translation>
+            <translation>Lista w kolejności szachownic, rezerwowi na końcu (Ctrl+Góra i Ctrl+Dół przesuwają, Del usuwa, Ctrl+V wkleja):</translation>
         </message>
     </context>
     <context>
@@ -37729,7 +37729,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
             <source>A line-up against this order gives a warning and is not refused</source>
-            <translation>Ustawienie niezgodne z tą kolejnością daje ostrzeżenie i nie jest odrzucane</translation>
+            <translation>Skład niezgodny z tą kolejnością daje ostrzeżenie i nie jest odrzucany</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
@@ -37824,7 +37824,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
             <source>order of the roster (usual)</source>
-            <translation>kolejność składu (zwykle)</translation>
+            <translation>kolejność listy (zwykle)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />

@@ -3561,24 +3561,24 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
             <source>&amp;Board number or slip; Enter alone: the next board without a result:</source>
-            <translation>&amp;Número do tabuleiro ou papeleta; só Enter: o próximo tabuleiro sem resultado:</translation>
+            <translation>&amp;Número da mesa ou papeleta; só Enter: a próxima mesa sem resultado:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
             <source>Board {text} is in several groups: {groups}. Give each group its board numbers.</source>
             <extracomment>Example: Board 'abc' is in several groups: U12, U14. Give each group its board numbers.</extracomment>
-            <translation>O tabuleiro {text} está em vários grupos: {groups}. Dê a cada grupo seus números de mesa.</translation>
+            <translation>A mesa {text} está em vários grupos: {groups}. Dê a cada grupo seus números de mesa.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
             <source>Each result is entered at once in the group of its board.</source>
-            <translation>Cada resultado é lançado na hora no grupo de seu tabuleiro.</translation>
+            <translation>Cada resultado é lançado na hora no grupo de sua mesa.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
             <source>No group has board {text} in its current round.</source>
             <extracomment>Example: No group has board 'abc' in its current round.</extracomment>
-            <translation>Nenhum grupo tem o tabuleiro {text} na rodada atual.</translation>
+            <translation>Nenhum grupo tem a mesa {text} na rodada atual.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
@@ -4341,7 +4341,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>The keys in brackets work in the table. OK records the boards; Cancel leaves the round as it was.</source>
-            <translation>As teclas entre parênteses funcionam na tabela. OK registra os tabuleiros; Cancelar deixa a rodada como estava.</translation>
+            <translation>As teclas entre parênteses funcionam na tabela. OK registra as mesas; Cancelar deixa a rodada como estava.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
@@ -5240,7 +5240,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>boards</source>
-            <translation>tabuleiros</translation>
+            <translation>mesas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
@@ -9188,7 +9188,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
             <source>The report can be written. These are only notes; press Enter to go to the place.</source>
-            <translation>O relatório pode ser gravado. São apenas avisos; pressione Enter para ir ao lugar.</translation>
+            <translation>O relatório pode ser gravado. São apenas avisos; pressione Enter para ir ao local indicado.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
@@ -9392,7 +9392,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
             <source>Choose results of open games to see which boards follow from them. Nothing is recorded.</source>
-            <translation>Escolha resultados de partidas em andamento para ver que tabuleiros resultam. Nada é registrado.</translation>
+            <translation>Escolha resultados de partidas em andamento para ver que mesas resultam. Nada é registrado.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
@@ -10906,7 +10906,7 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
             <source>All other boards stay as they are.</source>
-            <translation>Todos os outros tabuleiros ficam como estão.</translation>
+            <translation>Todas as outras mesas ficam como estão.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
@@ -11382,7 +11382,7 @@ Example: At most 3 players of a group count.</extracomment>
             <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
             <source>Board {n} is new: {white} – {black}.</source>
             <extracomment>Example: Board 3 is new: 7 Adams, John – 9 Berg, Bo.</extracomment>
-            <translation>O tabuleiro {n} é novo: {white} – {black}.</translation>
+            <translation>A mesa {n} é nova: {white} – {black}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -11400,7 +11400,7 @@ Example: At most 3 players of a group count.</extracomment>
             <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
             <source>Board {n}: {white} now has White against {black}.</source>
             <extracomment>Example: Board 3: 7 Adams, John now has White against 9 Berg, Bo.</extracomment>
-            <translation>Tabuleiro {n}: {white} agora tem as brancas contra {black}.</translation>
+            <translation>Mesa {n}: {white} agora tem as brancas contra {black}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -15189,7 +15189,7 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Player {player} is on two boards.</source>
             <extracomment>Example: Player 7 Adams, John is on two boards.</extracomment>
-            <translation>O jogador {player} está em dois tabuleiros.</translation>
+            <translation>O jogador {player} está em duas mesas.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
@@ -32207,7 +32207,7 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
             <source>{group}, round {n}, board {table}: {white} – {black}, {result}</source>
             <extracomment>Example: the bracket of 2½ points, round 3, board 4: 7 Adams, John – 9 Berg, Bo, 1-0</extracomment>
-            <translation>{group}, rodada {n}, tabuleiro {table}: {white} – {black}, {result}</translation>
+            <translation>{group}, rodada {n}, mesa {table}: {white} – {black}, {result}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/event.py" />

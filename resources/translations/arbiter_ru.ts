@@ -509,7 +509,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Change the name, rating or federation of the selected player</source>
-            <translation>Изменить имя, рейтинг или федерацию выбранного участника</translation>
+            <translation>Изменить фамилию, имя, рейтинг или федерацию выбранного участника</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -774,7 +774,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Go to a player by number or name</source>
-            <translation>Перейти к участнику по номеру или имени</translation>
+            <translation>Перейти к участнику по номеру или фамилии</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -859,7 +859,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Let players register themselves with their phones; you decide who is entered</source>
-            <translation>Игроки регистрируются с телефона; вы решаете, кого внести</translation>
+            <translation>Участники регистрируются с телефона; вы решаете, кого внести</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
@@ -1697,7 +1697,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
             <source>The new group has no players yet. Divide players moves them into it.</source>
-            <translation>В новой группе пока нет игроков. Их переводит туда «Разделить участников».</translation>
+            <translation>В новой группе пока нет участников. Их переводит туда «Разделить участников».</translation>
         </message>
     </context>
     <context>
@@ -1733,7 +1733,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
             <source>Names</source>
-            <translation>Имена</translation>
+            <translation>Участники</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
@@ -1801,7 +1801,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/players/age_groups_dialog.py" />
             <source>OK gives the selected players the category shown. The others keep theirs.</source>
-            <translation>OK присваивает выбранным игрокам показанную категорию. У остальных она не меняется.</translation>
+            <translation>OK присваивает выбранным участникам показанную категорию. У остальных она не меняется.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/age_groups_dialog.py" />
@@ -1973,7 +1973,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
             <source>Why not this opponent: number or name</source>
-            <translation>Почему не этот соперник: номер или имя</translation>
+            <translation>Почему не этот соперник: номер или фамилия</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
@@ -1989,7 +1989,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
             <source>Why not …? number or name</source>
-            <translation>Почему не …? номер или имя</translation>
+            <translation>Почему не …? номер или фамилия</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
@@ -2206,7 +2206,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/why/bracket_pane.py" />
             <source>A click on a card selects the player in the window. Esc closes the picture.</source>
-            <translation>Щелчок по карточке выбирает игрока в окне. Esc закрывает картинку.</translation>
+            <translation>Щелчок по карточке выбирает участника в окне. Esc закрывает картинку.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/bracket_pane.py" />
@@ -2708,7 +2708,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
             <source>&amp;Name:</source>
-            <translation>&amp;Имя:</translation>
+            <translation>&amp;Название:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
@@ -3226,7 +3226,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
             <source>&amp;Name, Enter checks the first one in:</source>
-            <translation>&amp;Имя; Enter отмечает первого:</translation>
+            <translation>&amp;Фамилия или имя; Enter отмечает первого:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
@@ -3246,7 +3246,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
             <source>Expected players</source>
-            <translation>Ожидаемые игроки</translation>
+            <translation>Ожидаемые участники</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
@@ -3305,7 +3305,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Ch&amp;eck players in…</source>
-            <translation>От&amp;метить игроков…</translation>
+            <translation>От&amp;метить участников…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -3320,7 +3320,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Enter in a list goes to the group or the player. The buttons apply to all groups.</source>
-            <translation>Enter в списке ведёт к группе или игроку. Кнопки относятся ко всем группам.</translation>
+            <translation>Enter в списке ведёт к группе или участнику. Кнопки относятся ко всем группам.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -3346,7 +3346,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Name of a player or a group</source>
-            <translation>Имя участника или название группы</translation>
+            <translation>Фамилия участника или название группы</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -3371,7 +3371,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Re&amp;gister player…</source>
-            <translation>Вне&amp;сти игрока…</translation>
+            <translation>Вне&amp;сти участника…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -4765,7 +4765,7 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>Name</source>
-            <translation>Имя</translation>
+            <translation>Фамилия и имя</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
@@ -4876,7 +4876,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>The selected rows become players of the tournament; Undo reverses the whole import.</source>
-            <translation>Выбранные строки становятся игроками турнира; «Отменить» отменяет весь импорт.</translation>
+            <translation>Выбранные строки становятся участниками турнира; «Отменить» отменяет весь импорт.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
@@ -5009,12 +5009,12 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/search/jump_bar.py" />
             <source>Player (name or number):</source>
-            <translation>Участник (имя или номер):</translation>
+            <translation>Участник (фамилия или номер):</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/jump_bar.py" />
             <source>Press Space to check in or out, then type the next name.</source>
-            <translation>Пробел — отметить или снять, затем наберите следующее имя.</translation>
+            <translation>Пробел — отметить или снять, затем наберите следующую фамилию.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/jump_bar.py" />
@@ -5024,7 +5024,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/search/jump_bar.py" />
             <source>several players match; no player was checked in. Type more of the name, or choose with ↓ and Space.</source>
-            <translation>подходят несколько участников, никто не отмечен. Наберите больше букв имени или выберите клавишами ↓ и пробел.</translation>
+            <translation>подходят несколько участников, никто не отмечен. Наберите больше букв фамилии или выберите клавишами ↓ и пробел.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/jump_bar.py" />
@@ -5465,7 +5465,7 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/search/lines_dialog.py" />
             <source>Line {line}: “{text}” is not recognised. Enter a number, a range such as 5-8, or at least the first two letters of a name. Separate names with semicolons.</source>
             <extracomment>Example: Line 3: “'abc'” is not recognised. Enter a number, a range such as 5-8, or at least the first two letters of a name. Separate names with semicolons.</extracomment>
-            <translation>Строка {line}: «{text}» не распознано. Введите номер, диапазон вида 5-8 или хотя бы две первые буквы имени. Имена разделяйте точкой с запятой.</translation>
+            <translation>Строка {line}: «{text}» не распознано. Введите номер, диапазон вида 5-8 или хотя бы две первые буквы фамилии. Разделяйте точкой с запятой.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/lines_dialog.py" />
@@ -6249,7 +6249,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
             <source>Players in &amp;several groups…</source>
-            <translation>&amp;Игроки в нескольких группах…</translation>
+            <translation>&amp;Участники в нескольких группах…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
@@ -6922,7 +6922,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/events/merge_dialog.py" />
             <source>The merged group is a new tournament file, with all players numbered anew by rating and all results. The old files stay as they are. Settings are those of the first group.</source>
-            <translation>Объединённая группа — новый файл турнира со всеми результатами и игроками, пронумерованными заново по рейтингу. Старые файлы не меняются. Настройки — как у первой группы.</translation>
+            <translation>Объединённая группа — новый файл турнира со всеми результатами и участниками, пронумерованными заново по рейтингу. Старые файлы не меняются. Настройки — как у первой группы.</translation>
         </message>
     </context>
     <context>
@@ -7213,7 +7213,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>Type a board number or a name to go there. Press Space to select the players who have not arrived.</source>
-            <translation>Наберите номер доски или имя, чтобы перейти туда. Пробелом выберите тех, кто не пришёл.</translation>
+            <translation>Наберите номер доски или фамилию, чтобы перейти туда. Пробелом выберите тех, кто не пришёл.</translation>
         </message>
     </context>
     <context>
@@ -7265,7 +7265,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
             <source>Name</source>
-            <translation>Имя</translation>
+            <translation>Фамилия, имя</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
@@ -7709,12 +7709,12 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>Players in several groups</source>
-            <translation>Игроки в нескольких группах</translation>
+            <translation>Участники в нескольких группах</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
             <source>The selected player gets the data of the chosen group in every group.</source>
-            <translation>Выбранный игрок получает во всех группах данные выбранной группы.</translation>
+            <translation>Выбранный участник получает во всех группах данные выбранной группы.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/persons_dialog.py" />
@@ -7742,7 +7742,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>&amp;Name:</source>
-            <translation>&amp;Имя:</translation>
+            <translation>&amp;Фамилия, имя:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -7822,7 +7822,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>Only the name is required; everything else can be entered later.</source>
-            <translation>Обязательно только имя; всё остальное можно ввести позже.</translation>
+            <translation>Обязательны только фамилия и имя; всё остальное можно ввести позже.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -7907,12 +7907,12 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
             <source>Space: playing or absent. Enter or F2: edit the cell. For check-in, type the start of a name or the number, press Space, then type the next name.</source>
-            <translation>Пробел: играет или отсутствует. Enter или F2: править ячейку. Для подтверждения наберите начало имени или номер, нажмите пробел, затем наберите следующее имя.</translation>
+            <translation>Пробел: играет или отсутствует. Enter или F2: править ячейку. Для подтверждения наберите начало фамилии или номер, нажмите пробел, затем наберите следующую фамилию.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
             <source>Space: playing or absent. F2: the team with its roster. Ctrl+I: a new team. Ctrl+V: paste a list with a column of teams.</source>
-            <translation>Пробел: играет или отсутствует. F2: команда и её состав. Ctrl+I: новая команда. Ctrl+V: вставить список со столбцом команд.</translation>
+            <translation>Пробел: играет или отсутствует. F2: команда и её заявка. Ctrl+I: новая команда. Ctrl+V: вставить список со столбцом команд.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_view.py" />
@@ -8406,7 +8406,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
             <source>Names</source>
-            <translation>Имена</translation>
+            <translation>Участники</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
@@ -8426,7 +8426,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
             <source>Players on the same line are never paired together, or only if it cannot be helped. Enter players as 3 9, as a range 5-8, or by the start of the name, with semicolons between names. If the last round is empty, the line applies to the end.</source>
-            <translation>Участники одной строки не встречаются никогда или только если иначе нельзя. Вводите участников как 3 9, как диапазон 5-8 или началом имени, имена через точку с запятой. Если последний тур пуст, строка действует до конца.</translation>
+            <translation>Участники одной строки не встречаются никогда или только если иначе нельзя. Вводите участников как 3 9, как диапазон 5-8 или началом фамилии, фамилии через точку с запятой. Если последний тур пуст, строка действует до конца.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
@@ -8841,7 +8841,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/refresh_dialog.py" />
             <source>OK updates the selected players; Undo reverses it. All others keep their data.</source>
-            <translation>OK обновляет выбранных игроков; «Отменить» возвращает прежнее. Данные остальных не меняются.</translation>
+            <translation>OK обновляет выбранных участников; «Отменить» возвращает прежнее. Данные остальных не меняются.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/refresh_dialog.py" />
@@ -8899,7 +8899,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>&amp;Name:</source>
-            <translation>&amp;Имя:</translation>
+            <translation>&amp;Фамилия, имя:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
@@ -8924,12 +8924,12 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>OK enters the player in the group shown.</source>
-            <translation>OK вносит игрока в показанную группу.</translation>
+            <translation>OK вносит участника в показанную группу.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>Register player</source>
-            <translation>Внести игрока</translation>
+            <translation>Внести участника</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
@@ -8957,13 +8957,13 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>Players of the list</source>
-            <translation>Игроки списка</translation>
+            <translation>Участники списка</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>Players to be entered: {n}</source>
             <extracomment>Example: Players to be entered: 3</extracomment>
-            <translation>Будет внесено игроков: {n}</translation>
+            <translation>Будет внесено участников: {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
@@ -8997,7 +8997,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>&amp;Enter this player</source>
-            <translation>Внес&amp;ти этого игрока</translation>
+            <translation>Внес&amp;ти этого участника</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
@@ -9038,7 +9038,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>For players</source>
-            <translation>Для игроков</translation>
+            <translation>Для участников</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
@@ -9068,7 +9068,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Players scan this code or open the page:</source>
-            <translation>Игроки сканируют этот код или открывают страницу:</translation>
+            <translation>Участники сканируют этот код или открывают страницу:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
@@ -9237,12 +9237,12 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
             <source>In a roster already, and not pasted: {names}.</source>
             <extracomment>Example: In a roster already, and not pasted: 7 Adams, John, 12 Carr, Cy.</extracomment>
-            <translation>Уже в составе команды и не вставлены: {names}.</translation>
+            <translation>Уже в заявке команды и не вставлены: {names}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
             <source>Roster in board order</source>
-            <translation>Состав по порядку досок</translation>
+            <translation>Заявка по порядку досок</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
@@ -9258,7 +9258,7 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/teams/roster_editor.py" />
             <source>{name} is already in a roster. Press Enter again to add another player with this name.</source>
             <extracomment>Example: 7 Adams, John is already in a roster. Press Enter again to add another player with this name.</extracomment>
-            <translation>{name} уже в составе команды. Нажмите Enter ещё раз, чтобы добавить другого участника с этим именем.</translation>
+            <translation>{name} уже в заявке команды. Нажмите Enter ещё раз, чтобы добавить другого участника с этим именем.</translation>
         </message>
     </context>
     <context>
@@ -9340,7 +9340,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>Results so far stay. A withdrawn player can return to the tournament later.</source>
-            <translation>Прежние результаты сохраняются. Выбывший игрок может позже вернуться в турнир.</translation>
+            <translation>Прежние результаты сохраняются. Выбывший участник может позже вернуться в турнир.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -11436,7 +11436,7 @@ Example: At most 3 players of a group count.</extracomment>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Board, name or code</source>
-            <translation>Доска, имя или код</translation>
+            <translation>Доска, фамилия или код</translation>
         </message>
         <message>
             <source>Boards are ordered by score, sum of scores and rank</source>
@@ -13151,7 +13151,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <location filename="../../arbiter_gui/app/events/merging.py" />
             <source>Group {name} has adjusted points for all players, which cannot be merged.</source>
             <extracomment>Example: Group 7 Adams, John has adjusted points for all players, which cannot be merged.</extracomment>
-            <translation>В группе {name} скорректированы очки всех игроков, такие группы нельзя объединить.</translation>
+            <translation>В группе {name} скорректированы очки всех участников, такие группы нельзя объединить.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/merging.py" />
@@ -13715,7 +13715,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Line-up forms</source>
-            <translation>Бланки расстановки</translation>
+            <translation>Бланки состава на тур</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -13733,7 +13733,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
             <source>Line-up, round {n}</source>
             <extracomment>Example: Line-up, round 3</extracomment>
-            <translation>Расстановка, тур {n}</translation>
+            <translation>Состав, тур {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
@@ -13982,12 +13982,12 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>Name</source>
-            <translation>Имя</translation>
+            <translation>Фамилия, имя</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Name or number</source>
-            <translation>Имя или номер</translation>
+            <translation>Фамилия или номер</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
@@ -14230,7 +14230,7 @@ Example: No line-up arrived from 3 teams, which play in roster order: Red Rooks.
             <location filename="../../arbiter_gui/app/events/check_in.py" />
             <source>No player expected in any group is called {who}.</source>
             <extracomment>Example: No player expected in any group is called 7 Adams, John.</extracomment>
-            <translation>Ни в одной группе не ожидается игрок {who}.</translation>
+            <translation>Ни в одной группе не ожидается участник {who}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -14714,7 +14714,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
             <source>Only one player takes part in round {n} and would need the bye (C.04.1, 3).</source>
             <extracomment>Example: Only one player takes part in round 3 and would need the bye (C.04.1, 3).</extracomment>
-            <translation>В туре {n} участвует только один игрок, и ему понадобился бы bye (C.04.1, 3).</translation>
+            <translation>В туре {n} участвует только один участник, и ему понадобился бы bye (C.04.1, 3).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -14804,7 +14804,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         </message>
         <message>
             <source>Order of upfloaters: highest score first, then number</source>
-            <translation>Порядок флоатеров вверх: сначала большие очки, затем номер</translation>
+            <translation>Порядок флоатеров вверх: сначала наибольшие очки, затем номер</translation>
         </message>
         <message>
             <source>Order: score first, then pairing number</source>
@@ -15138,7 +15138,7 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
             <source>Place in the roster</source>
-            <translation>Место в составе</translation>
+            <translation>Место в заявке</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
@@ -15292,7 +15292,7 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>Players in the roster</source>
-            <translation>Участников в составе</translation>
+            <translation>Участников в заявке</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -15446,7 +15446,7 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Please enter your name.</source>
-            <translation>Введите имя.</translation>
+            <translation>Введите фамилию и имя.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -16169,7 +16169,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
             <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
             <source>Roster</source>
-            <translation>Состав</translation>
+            <translation>Заявка</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -16197,7 +16197,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
             <source>Round of {n}</source>
             <extracomment>Example: Round of 3</extracomment>
-            <translation>Раунд {n}</translation>
+            <translation>Раунд {n} участников</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
@@ -16711,7 +16711,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         <message>
             <location filename="../../arbiter_gui/sharing/wall_notice.py" />
             <source>Scan the code with your phone and enter your name.</source>
-            <translation>Отсканируйте код телефоном и введите своё имя.</translation>
+            <translation>Отсканируйте код телефоном и введите свои фамилию и имя.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -17242,7 +17242,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/events/move_steps.py" />
             <source>Taken alone, it leaves the player in both groups, or in neither.</source>
-            <translation>Отдельно она оставит игрока в обеих группах или ни в одной.</translation>
+            <translation>Отдельно она оставит участника в обеих группах или ни в одной.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -17360,7 +17360,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <location filename="../../arbiter_gui/reports/team_tables/rosters.py" />
             <source>Teams and rosters</source>
-            <translation>Команды и составы</translation>
+            <translation>Команды и заявки</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -18188,13 +18188,13 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <location filename="../../arbiter_gui/app/events/move_steps.py" />
             <source>The move cannot be redone: group {name} has been changed since. Move the player again.</source>
             <extracomment>Example: The move cannot be redone: group 7 Adams, John has been changed since. Move the player again.</extracomment>
-            <translation>Перевод нельзя повторить: группа {name} с тех пор изменилась. Переведите игрока ещё раз.</translation>
+            <translation>Перевод нельзя повторить: группа {name} с тех пор изменилась. Переведите участника ещё раз.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/move_steps.py" />
             <source>The move cannot be undone: group {name} has been changed since. Undo that first ({edit}), or move the player back.</source>
             <extracomment>Example: The move cannot be undone: group 7 Adams, John has been changed since. Undo that first (1-0 on board 14), or move the player back.</extracomment>
-            <translation>Перевод нельзя отменить: группа {name} с тех пор изменилась. Сначала отмените это ({edit}) или переведите игрока обратно.</translation>
+            <translation>Перевод нельзя отменить: группа {name} с тех пор изменилась. Сначала отмените это ({edit}) или переведите участника обратно.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/identity.py" />
@@ -19401,7 +19401,7 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <location filename="../../arbiter_gui/domain/players/listed_player.py" />
             <source>There is no rating method called {word}.</source>
             <extracomment>Example: There is no rating method called 'abc'.</extracomment>
-            <translation>Способа рейтинга {word} нет.</translation>
+            <translation>Способа выбора рейтинга «{word}» нет.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
@@ -21379,9 +21379,9 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <extracomment>For 1: add {n} player
 Example: add 3 players</extracomment>
             <translation>
-                <numerusform>добавить {n} игрока</numerusform>
-                <numerusform>добавить {n} игроков</numerusform>
-                <numerusform>добавить {n} игроков</numerusform>
+                <numerusform>добавить {n} участника</numerusform>
+                <numerusform>добавить {n} участников</numerusform>
+                <numerusform>добавить {n} участников</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -22383,7 +22383,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>change the roster of team {team}</source>
             <extracomment>Example: change the roster of team Red Rooks</extracomment>
-            <translation>изменение состава команды {team}</translation>
+            <translation>изменение заявки команды {team}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
@@ -22882,7 +22882,7 @@ Example: dates of birth such as 'abc' are read as 2026-11-29 (3 players); day an
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>enter a player who registered</source>
-            <translation>внести заявившегося игрока</translation>
+            <translation>внести заявившегося участника</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
@@ -24224,7 +24224,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>let players register themselves, or no longer</source>
-            <translation>разрешить игрокам регистрироваться самим или прекратить</translation>
+            <translation>разрешить участникам регистрироваться самим или прекратить</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
@@ -24261,7 +24261,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>line-up of team {team} in round {round}</source>
             <extracomment>Example: line-up of team Red Rooks in round 5</extracomment>
-            <translation>расстановка команды {team} в туре {round}</translation>
+            <translation>состав команды {team} в туре {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
@@ -24287,7 +24287,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>list the players waiting to be entered</source>
-            <translation>показать игроков, ожидающих внесения</translation>
+            <translation>показать участников, ожидающих внесения</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -25494,7 +25494,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/cli/people.py" />
             <source>no player matches {text}; give a pairing number or a name</source>
             <extracomment>Example: no player matches 'abc'; give a pairing number or a name</extracomment>
-            <translation>под {text} никто не подходит; укажите номер или имя</translation>
+            <translation>под {text} никто не подходит; укажите номер или фамилию</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
@@ -26665,7 +26665,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>player {number}: {state}</source>
             <extracomment>Example: player 3: absent</extracomment>
-            <translation>игрок {number}: {state}</translation>
+            <translation>участник {number}: {state}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/file/salvage.py" />
@@ -26715,7 +26715,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <location filename="../../arbiter_gui/formats/trf/doubtful_rounds.py" />
             <source>player {player} has a full-point bye (F) in round {round}, in which an odd number of players took part and no player has the pairing-allocated bye (U); is it that one?</source>
             <extracomment>Example: player 7 Adams, John has a full-point bye (F) in round 5, in which an odd number of players took part and no player has the pairing-allocated bye (U); is it that one?</extracomment>
-            <translation>у участника {player} bye с целым очком (F) в туре {round}, где участвовало нечётное число игроков и ни у кого нет bye по жеребьёвке (U); это он?</translation>
+            <translation>у участника {player} bye с целым очком (F) в туре {round}, где участвовало нечётное число участников и ни у кого нет bye по жеребьёвке (U); это он?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/withdrawals.py" />
@@ -27215,7 +27215,7 @@ Example: proposal not yet accepted: 3 matches</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
             <source>rating margin of line-ups</source>
-            <translation>допустимая разница рейтингов в расстановках</translation>
+            <translation>допустимая разница рейтингов в составах</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -27566,7 +27566,7 @@ Example: remove 3 players</extracomment>
             <location filename="../../arbiter_gui/app/history/team_words.py" />
             <source>roster of {team}</source>
             <extracomment>Example: roster of Red Rooks</extracomment>
-            <translation>состав команды {team}</translation>
+            <translation>заявка команды {team}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/absences.py" />
@@ -27816,7 +27816,7 @@ Example: round 5, boards 3</extracomment>
             <location filename="../../arbiter_gui/formats/trf/teams/reading.py" />
             <source>round {round}: the boards of team {team} do not follow the order of both rosters</source>
             <extracomment>Example: round 5: the boards of team Red Rooks do not follow the order of both rosters</extracomment>
-            <translation>тур {round}: доски команды {team} не следуют порядку обоих составов</translation>
+            <translation>тур {round}: доски команды {team} не следуют порядку обеих заявок</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/games.py" />
@@ -28484,7 +28484,7 @@ Example: sex missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
             <source>that of the roster</source>
-            <translation>порядок состава</translation>
+            <translation>порядок заявки</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/dutch/round.py" />
@@ -32206,9 +32206,9 @@ Example: White 3 times</extracomment>
             <source>{file}: {entered} of {n} players were entered.</source>
             <extracomment>For 1: {file}: {entered} of {n} player was entered.</extracomment>
             <translation>
-                <numerusform>{file}: внесено игроков: {entered} из {n}.</numerusform>
-                <numerusform>{file}: внесено игроков: {entered} из {n}.</numerusform>
-                <numerusform>{file}: внесено игроков: {entered} из {n}.</numerusform>
+                <numerusform>{file}: внесено участников: {entered} из {n}.</numerusform>
+                <numerusform>{file}: внесено участников: {entered} из {n}.</numerusform>
+                <numerusform>{file}: внесено участников: {entered} из {n}.</numerusform>
             </translation>
         </message>
         <message>
@@ -32386,7 +32386,7 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/cli/commands/results/standings.py" />
             <source>{group}: no players</source>
             <extracomment>Example: the bracket of 2½ points: no players</extracomment>
-            <translation>{group}: нет игроков</translation>
+            <translation>{group}: нет участников</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
@@ -33572,9 +33572,9 @@ Example: 3 players can be imported.</extracomment>
             <extracomment>For 1: {n} player entered in {group}.
 Example: 3 players entered in the bracket of 2½ points.</extracomment>
             <translation>
-                <numerusform>{n} игрок внесён в {group}.</numerusform>
-                <numerusform>{n} игрока внесены в {group}.</numerusform>
-                <numerusform>{n} игроков внесены в {group}.</numerusform>
+                <numerusform>{n} участник внесён в {group}.</numerusform>
+                <numerusform>{n} участника внесены в {group}.</numerusform>
+                <numerusform>{n} участников внесены в {group}.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -33638,9 +33638,9 @@ Example: 3 players have names that cannot be written in Latin letters</extracomm
             <extracomment>For 1: {n} player has no group: no rule applies.
 Example: 3 players have no group: no rule applies.</extracomment>
             <translation>
-                <numerusform>У {n} игрока нет группы: ни одно правило не подходит.</numerusform>
-                <numerusform>У {n} игроков нет группы: ни одно правило не подходит.</numerusform>
-                <numerusform>У {n} игроков нет группы: ни одно правило не подходит.</numerusform>
+                <numerusform>У {n} участника нет группы: ни одно правило не подходит.</numerusform>
+                <numerusform>У {n} участников нет группы: ни одно правило не подходит.</numerusform>
+                <numerusform>У {n} участников нет группы: ни одно правило не подходит.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -34599,7 +34599,7 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
             <source>{player} is not in the roster of the team.</source>
             <extracomment>Example: 7 Adams, John is not in the roster of the team.</extracomment>
-            <translation>{player} не входит в состав команды.</translation>
+            <translation>{player} не входит в заявку команды.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
@@ -34623,24 +34623,24 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
             <source>{player} plays on board {board} by the fixed numbers of the roster.</source>
             <extracomment>Example: 7 Adams, John plays on board 4 by the fixed numbers of the roster.</extracomment>
-            <translation>{player}: по закреплённым номерам состава доска {board}.</translation>
+            <translation>{player}: по закреплённым номерам заявки доска {board}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
             <source>{player} sits below a player who is behind in the roster, and one of them has no rating.</source>
             <extracomment>Example: 7 Adams, John sits below a player who is behind in the roster, and one of them has no rating.</extracomment>
-            <translation>{player} сидит ниже участника, который в составе стоит дальше, и у одного из них нет рейтинга.</translation>
+            <translation>{player} сидит ниже участника, который в заявке стоит дальше, и у одного из них нет рейтинга.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
             <source>{player} sits below a player who is behind in the roster, and their ratings differ by more than {margin} points.</source>
-            <translation>{player} сидит ниже участника, который в составе стоит дальше, а их рейтинги различаются больше чем на {margin} пунктов.</translation>
+            <translation>{player} сидит ниже участника, который в заявке стоит дальше, а их рейтинги различаются больше чем на {margin} пунктов.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
             <source>{player} sits below a player who is behind in the roster.</source>
             <extracomment>Example: 7 Adams, John sits below a player who is behind in the roster.</extracomment>
-            <translation>{player} сидит ниже участника, который в составе стоит дальше.</translation>
+            <translation>{player} сидит ниже участника, который в заявке стоит дальше.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
@@ -35995,7 +35995,7 @@ Example: the date of birth of 3 points</extracomment>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>{who} has been lined up and stays in the roster.</source>
             <extracomment>Example: 7 Adams, John has been lined up and stays in the roster.</extracomment>
-            <translation>{who} уже в расстановке и остаётся в составе.</translation>
+            <translation>{who} уже в составе на тур и остаётся в заявке.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/database.py" />
@@ -36846,9 +36846,9 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <extracomment>For 1: “{name}” ({n} player)
 Example: “7 Adams, John” (3 players)</extracomment>
             <translation>
-                <numerusform>«{name}» ({n} игрок)</numerusform>
-                <numerusform>«{name}» ({n} игрока)</numerusform>
-                <numerusform>«{name}» ({n} игроков)</numerusform>
+                <numerusform>«{name}» ({n} участник)</numerusform>
+                <numerusform>«{name}» ({n} участника)</numerusform>
+                <numerusform>«{name}» ({n} участников)</numerusform>
             </translation>
         </message>
         <message>
@@ -36999,7 +36999,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_strip.py" />
             <source>Players have registered and have not been entered yet.</source>
-            <translation>Игроки зарегистрировались, но ещё не внесены.</translation>
+            <translation>Участники зарегистрировались, но ещё не внесены.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/entry_words.py" />
@@ -37453,7 +37453,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Add a team with its roster, before or after the first round</source>
-            <translation>Добавить команду с составом до или после первого тура</translation>
+            <translation>Добавить команду с заявкой до или после первого тура</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -37468,7 +37468,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Change the name, captain or roster of the selected team</source>
-            <translation>Изменить название, капитана или состав выбранной команды</translation>
+            <translation>Изменить название, капитана или заявку выбранной команды</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -37558,12 +37558,12 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Import teams and rosters from a list of players with a column of teams</source>
-            <translation>Импортировать команды и составы из списка со столбцом команд</translation>
+            <translation>Импортировать команды и заявки из списка со столбцом команд</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Import teams and rosters from the table in the clipboard</source>
-            <translation>Импортировать команды и составы из таблицы в буфере обмена</translation>
+            <translation>Импортировать команды и заявки из таблицы в буфере обмена</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -37598,7 +37598,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Remove the selected team with its roster (before round 1 only)</source>
-            <translation>Удалить выбранную команду с составом (только до тура 1)</translation>
+            <translation>Удалить выбранную команду с заявкой (только до тура 1)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -37721,7 +37721,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/teams/team_dialog.py" />
             <source>Roster in board order, reserves last (Ctrl+Up and Ctrl+Down move, Del removes, Ctrl+V pastes):</source>
-            <translation>Состав по порядку досок, запасные в конце (Ctrl+Вверх и Ctrl+Вниз перемещают, Del удаляет, Ctrl+V вставляет):</translation>
+            <translation>Заявка по порядку досок, запасные в конце (Ctrl+Вверх и Ctrl+Вниз перемещают, Del удаляет, Ctrl+V вставляет):</translation>
         </message>
     </context>
     <context>
@@ -37729,7 +37729,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
             <source>A line-up against this order gives a warning and is not refused</source>
-            <translation>Расстановка вопреки этому порядку вызывает предупреждение и не отклоняется</translation>
+            <translation>Состав вопреки этому порядку вызывает предупреждение и не отклоняется</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
@@ -37824,7 +37824,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
             <source>order of the roster (usual)</source>
-            <translation>порядок состава (обычно)</translation>
+            <translation>порядок заявки (обычно)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
@@ -38171,7 +38171,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/search/who_dialog.py" />
             <source>Several players match. Choose one with the arrow keys and Enter.</source>
-            <translation>Подходят несколько игроков. Выберите одного стрелками и Enter.</translation>
+            <translation>Подходят несколько участников. Выберите одного стрелками и Enter.</translation>
         </message>
     </context>
     <context>
