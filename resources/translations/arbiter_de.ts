@@ -243,7 +243,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>&amp;Officials and forms…</source>
-            <translation>&amp;Offizielle und Papiere…</translation>
+            <translation>&amp;Offizielle und Formulare…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -2281,7 +2281,7 @@
             <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
             <source>Enter round {first} (the last round).</source>
             <extracomment>Example: Enter round 5 (the last round).</extracomment>
-            <translation>Runde {first}, die letzte.</translation>
+            <translation>Geben Sie Runde {first} ein (die letzte).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
@@ -2580,7 +2580,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
             <source>{field} ?</source>
-            <translation>{field} ?</translation>
+            <translation>{field}?</translation>
         </message>
     </context>
     <context>
@@ -7408,7 +7408,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
             <source>Officials and forms</source>
-            <translation>Offizielle und Papiere</translation>
+            <translation>Offizielle und Formulare</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
@@ -10820,7 +10820,7 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Absent {n}</source>
             <extracomment>Example: Absent 3</extracomment>
-            <translation>Fehlen {n}</translation>
+            <translation>Abwesend: {n}</translation>
         </message>
         <message>
             <source>Absolute outranks strong, strong outranks mild; two absolute preferences are decided by E.3, whatever the differences</source>
@@ -19675,7 +19675,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
         <message>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
             <source>Tournament &gt; Officials and forms</source>
-            <translation>Turnier &gt; Offizielle und Papiere</translation>
+            <translation>Turnier &gt; Offizielle und Formulare</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
@@ -27616,7 +27616,7 @@ Example: round 3 has not been paired; 3 rounds have been</extracomment>
             <location filename="../../arbiter_gui/standings/ratings.py" />
             <source>round {n}: {other} is rated {rating}</source>
             <extracomment>Example: round 3: 9 Berg, Bo is rated 2150</extracomment>
-            <translation>Runde {n}: {other} hat die Zahl {rating}</translation>
+            <translation>Runde {n}: {other} hat die Wertungszahl {rating}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/report.py" />
@@ -36631,7 +36631,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/servers/server_dialog.py" />
             <source>This system has no keyring, so you will be asked for the password each time.</source>
-            <translation>Dieses System hat keinen Schlüsselbund; das Passwort wird wieder erfragt.</translation>
+            <translation>Dieses System hat keinen Schlüsselbund; das Passwort wird jedes Mal abgefragt.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/servers/server_dialog.py" />

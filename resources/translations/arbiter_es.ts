@@ -2580,7 +2580,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
             <source>{field} ?</source>
-            <translation>{field} ?</translation>
+            <translation>¿{field}?</translation>
         </message>
     </context>
     <context>
@@ -9178,7 +9178,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
             <source>Fix these first. Press Enter to go to the place.</source>
-            <translation>Corrija esto primero. Pulse Enter para ir al lugar.</translation>
+            <translation>Corrija esto primero. Pulse Enter para ir allí.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
@@ -15388,8 +15388,8 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <extracomment>For 1: Player {who} receives the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).
 Example: Players 7 Adams, John are given the bye of round 5 by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
             <translation>
-                <numerusform>El jugador {who} recibe a mano el bye de la ronda {round}; los demás son impares, así que uno de ellos también recibe un bye (C.04.1, 3).</numerusform>
-                <numerusform>Los jugadores {who} reciben a mano el bye de la ronda {round}; los demás son impares, así que uno de ellos también recibe un bye (C.04.1, 3).</numerusform>
+                <numerusform>El jugador {who} recibe el bye de la ronda {round} por decisión del árbitro; los demás son impares, así que uno de ellos también recibe un bye (C.04.1, 3).</numerusform>
+                <numerusform>Los jugadores {who} reciben el bye de la ronda {round} por decisión del árbitro; los demás son impares, así que uno de ellos también recibe un bye (C.04.1, 3).</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -15398,8 +15398,8 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the number 
             <extracomment>For 1: Player {who} receives the bye of round {round} by hand; the others are paired.
 Example: Players 7 Adams, John are given the bye of round 5 by hand; the others are paired.</extracomment>
             <translation>
-                <numerusform>El jugador {who} recibe a mano el bye de la ronda {round}; los demás se emparejan.</numerusform>
-                <numerusform>Los jugadores {who} reciben a mano el bye de la ronda {round}; los demás se emparejan.</numerusform>
+                <numerusform>El jugador {who} recibe el bye de la ronda {round} por decisión del árbitro; los demás se emparejan.</numerusform>
+                <numerusform>Los jugadores {who} reciben el bye de la ronda {round} por decisión del árbitro; los demás se emparejan.</numerusform>
             </translation>
         </message>
         <message>
@@ -17374,8 +17374,8 @@ Example: Teams 14 Dahl, Di were removed from this round after it was paired; the
             <extracomment>For 1: Team {who} receives the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).
 Example: Teams 7 Adams, John are given the bye of round 5 by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
             <translation>
-                <numerusform>El equipo {who} recibe a mano el bye de la ronda {round}; los demás son impares, así que uno de ellos también recibe un bye (C.04.1, 3).</numerusform>
-                <numerusform>Los equipos {who} reciben a mano el bye de la ronda {round}; los demás son impares, así que uno de ellos también recibe un bye (C.04.1, 3).</numerusform>
+                <numerusform>El equipo {who} recibe el bye de la ronda {round} por decisión del árbitro; los demás son impares, así que uno de ellos también recibe un bye (C.04.1, 3).</numerusform>
+                <numerusform>Los equipos {who} reciben el bye de la ronda {round} por decisión del árbitro; los demás son impares, así que uno de ellos también recibe un bye (C.04.1, 3).</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -17384,8 +17384,8 @@ Example: Teams 7 Adams, John are given the bye of round 5 by hand; the number of
             <extracomment>For 1: Team {who} receives the bye of round {round} by hand; the others are paired.
 Example: Teams 7 Adams, John are given the bye of round 5 by hand; the others are paired.</extracomment>
             <translation>
-                <numerusform>El equipo {who} recibe a mano el bye de la ronda {round}; los demás se emparejan.</numerusform>
-                <numerusform>Los equipos {who} reciben a mano el bye de la ronda {round}; los demás se emparejan.</numerusform>
+                <numerusform>El equipo {who} recibe el bye de la ronda {round} por decisión del árbitro; los demás se emparejan.</numerusform>
+                <numerusform>Los equipos {who} reciben el bye de la ronda {round} por decisión del árbitro; los demás se emparejan.</numerusform>
             </translation>
         </message>
         <message>
@@ -22010,7 +22010,7 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>boards {a}–{b}</source>
-            <translation>tableros {a}–{b}</translation>
+            <translation>tableros {a}-{b}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -31142,7 +31142,7 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>you received the bye of round {n} by hand, before the others were paired</source>
             <extracomment>Example: you received the bye of round 3 by hand, before the others were paired</extracomment>
-            <translation>usted recibió a mano el bye de la ronda {n}, antes de emparejar a los demás</translation>
+            <translation>usted recibió el bye de la ronda {n} por decisión del árbitro, antes de emparejar a los demás</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
@@ -35992,7 +35992,7 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>{who} received the bye of round {n} by hand, before the others were paired</source>
             <extracomment>Example: 7 Adams, John received the bye of round 3 by hand, before the others were paired</extracomment>
-            <translation>{who} recibió a mano el bye de la ronda {n}, antes de emparejar a los demás</translation>
+            <translation>{who} recibió el bye de la ronda {n} por decisión del árbitro, antes de emparejar a los demás</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />

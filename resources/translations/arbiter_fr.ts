@@ -9178,7 +9178,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
             <source>Fix these first. Press Enter to go to the place.</source>
-            <translation>Corrigez d’abord ceci. Appuyez sur Entrée pour aller à l’endroit.</translation>
+            <translation>Corrigez d’abord ceci. Appuyez sur Entrée pour y aller.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
@@ -11294,7 +11294,7 @@ Example: At most 3 players of a group count.</extracomment>
             <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
             <source>Black three times in a row: {player} (rounds {rounds})</source>
             <extracomment>Example: Black three times in a row: 7 Adams, John (rounds 5, 6)</extracomment>
-            <translation>Trois fois de suite les noirs : {player} (rondes {rounds})</translation>
+            <translation>Trois fois de suite les Noirs : {player} (rondes {rounds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -15388,8 +15388,8 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <extracomment>For 1: Player {who} receives the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).
 Example: Players 7 Adams, John are given the bye of round 5 by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
             <translation>
-                <numerusform>Le n° {who} reçoit à la main l’exemption de la ronde {round} ; les autres sont en nombre impair, l’un d’eux est donc aussi exempt (C.04.1, 3).</numerusform>
-                <numerusform>Les n° {who} reçoivent à la main l’exemption de la ronde {round} ; les autres sont en nombre impair, l’un d’eux est donc aussi exempt (C.04.1, 3).</numerusform>
+                <numerusform>Le n° {who} reçoit l’exemption de la ronde {round} par décision de l’arbitre ; les autres sont en nombre impair, l’un d’eux est donc aussi exempt (C.04.1, 3).</numerusform>
+                <numerusform>Les n° {who} reçoivent l’exemption de la ronde {round} par décision de l’arbitre ; les autres sont en nombre impair, l’un d’eux est donc aussi exempt (C.04.1, 3).</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -15398,8 +15398,8 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the number 
             <extracomment>For 1: Player {who} receives the bye of round {round} by hand; the others are paired.
 Example: Players 7 Adams, John are given the bye of round 5 by hand; the others are paired.</extracomment>
             <translation>
-                <numerusform>Le n° {who} reçoit à la main l’exemption de la ronde {round} ; les autres sont appariés.</numerusform>
-                <numerusform>Les n° {who} reçoivent à la main l’exemption de la ronde {round} ; les autres sont appariés.</numerusform>
+                <numerusform>Le n° {who} reçoit l’exemption de la ronde {round} par décision de l’arbitre ; les autres sont appariés.</numerusform>
+                <numerusform>Les n° {who} reçoivent l’exemption de la ronde {round} par décision de l’arbitre ; les autres sont appariés.</numerusform>
             </translation>
         </message>
         <message>
@@ -17374,8 +17374,8 @@ Example: Teams 14 Dahl, Di were removed from this round after it was paired; the
             <extracomment>For 1: Team {who} receives the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).
 Example: Teams 7 Adams, John are given the bye of round 5 by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
             <translation>
-                <numerusform>L’équipe {who} reçoit à la main l’exemption de la ronde {round} ; les autres sont en nombre impair, l’une d’elles est donc aussi exempte (C.04.1, 3).</numerusform>
-                <numerusform>Les équipes {who} reçoivent à la main l’exemption de la ronde {round} ; les autres sont en nombre impair, l’une d’elles est donc aussi exempte (C.04.1, 3).</numerusform>
+                <numerusform>L’équipe {who} reçoit l’exemption de la ronde {round} par décision de l’arbitre ; les autres sont en nombre impair, l’une d’elles est donc aussi exempte (C.04.1, 3).</numerusform>
+                <numerusform>Les équipes {who} reçoivent l’exemption de la ronde {round} par décision de l’arbitre ; les autres sont en nombre impair, l’une d’elles est donc aussi exempte (C.04.1, 3).</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -17384,8 +17384,8 @@ Example: Teams 7 Adams, John are given the bye of round 5 by hand; the number of
             <extracomment>For 1: Team {who} receives the bye of round {round} by hand; the others are paired.
 Example: Teams 7 Adams, John are given the bye of round 5 by hand; the others are paired.</extracomment>
             <translation>
-                <numerusform>L’équipe {who} reçoit à la main l’exemption de la ronde {round} ; les autres sont appariées.</numerusform>
-                <numerusform>Les équipes {who} reçoivent à la main l’exemption de la ronde {round} ; les autres sont appariées.</numerusform>
+                <numerusform>L’équipe {who} reçoit l’exemption de la ronde {round} par décision de l’arbitre ; les autres sont appariées.</numerusform>
+                <numerusform>Les équipes {who} reçoivent l’exemption de la ronde {round} par décision de l’arbitre ; les autres sont appariées.</numerusform>
             </translation>
         </message>
         <message>
@@ -20010,7 +20010,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
             <source>White three times in a row: {player} (rounds {rounds})</source>
             <extracomment>Example: White three times in a row: 7 Adams, John (rounds 5, 6)</extracomment>
-            <translation>Trois fois de suite les blancs : {player} (rondes {rounds})</translation>
+            <translation>Trois fois de suite les Blancs : {player} (rondes {rounds})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -31142,7 +31142,7 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>you received the bye of round {n} by hand, before the others were paired</source>
             <extracomment>Example: you received the bye of round 3 by hand, before the others were paired</extracomment>
-            <translation>vous avez reçu à la main l’exemption de la ronde {n}, avant l’appariement des autres</translation>
+            <translation>vous avez reçu l’exemption de la ronde {n} par décision de l’arbitre, avant l’appariement des autres</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
@@ -31676,7 +31676,7 @@ Example: White 3 times</extracomment>
             <source>{count} groups of odd size can meet no teams outside except {few}, and each needs one of those {n}: {groups}</source>
             <extracomment>For 1: {count} groups of odd size can meet no teams outside except {few}, and each needs that team: {groups}</extracomment>
             <translation>
-                <numerusform>{count} groupes impairs ne peuvent rencontrer aucune autre équipe que {few}, et chacun en a besoin : {groups}</numerusform>
+                <numerusform>{count} groupes impairs ne peuvent rencontrer aucune autre équipe que {few}, et chacun a besoin de cette équipe : {groups}</numerusform>
                 <numerusform>{count} groupes impairs ne peuvent rencontrer aucune autre équipe que {few}, et chacun a besoin de l’une de ces {n} : {groups}</numerusform>
             </translation>
         </message>
@@ -35992,7 +35992,7 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>{who} received the bye of round {n} by hand, before the others were paired</source>
             <extracomment>Example: 7 Adams, John received the bye of round 3 by hand, before the others were paired</extracomment>
-            <translation>{who} a reçu à la main l’exemption de la ronde {n}, avant l’appariement des autres</translation>
+            <translation>{who} a reçu l’exemption de la ronde {n} par décision de l’arbitre, avant l’appariement des autres</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />

@@ -2580,7 +2580,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
             <source>{field} ?</source>
-            <translation>{field} ?</translation>
+            <translation>{field}?</translation>
         </message>
     </context>
     <context>
@@ -2845,7 +2845,7 @@
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
             <source>boards {first}–{last}</source>
             <extracomment>Example: boards 5–5</extracomment>
-            <translation>scacchiere {first}–{last}</translation>
+            <translation>scacchiere {first}-{last}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
@@ -15388,8 +15388,8 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <extracomment>For 1: Player {who} receives the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).
 Example: Players 7 Adams, John are given the bye of round 5 by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
             <translation>
-                <numerusform>Il n. {who} riceve a mano il bye del turno {round}; gli altri sono in numero dispari, quindi anche uno di loro riceve un bye (C.04.1, 3).</numerusform>
-                <numerusform>I n. {who} ricevono a mano il bye del turno {round}; gli altri sono in numero dispari, quindi anche uno di loro riceve un bye (C.04.1, 3).</numerusform>
+                <numerusform>Il n. {who} riceve il bye del turno {round} per decisione dell’arbitro; gli altri sono in numero dispari, quindi anche uno di loro riceve un bye (C.04.1, 3).</numerusform>
+                <numerusform>I n. {who} ricevono il bye del turno {round} per decisione dell’arbitro; gli altri sono in numero dispari, quindi anche uno di loro riceve un bye (C.04.1, 3).</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -15398,8 +15398,8 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the number 
             <extracomment>For 1: Player {who} receives the bye of round {round} by hand; the others are paired.
 Example: Players 7 Adams, John are given the bye of round 5 by hand; the others are paired.</extracomment>
             <translation>
-                <numerusform>Il n. {who} riceve a mano il bye del turno {round}; gli altri vengono abbinati.</numerusform>
-                <numerusform>I n. {who} ricevono a mano il bye del turno {round}; gli altri vengono abbinati.</numerusform>
+                <numerusform>Il n. {who} riceve il bye del turno {round} per decisione dell’arbitro; gli altri vengono abbinati.</numerusform>
+                <numerusform>I n. {who} ricevono il bye del turno {round} per decisione dell’arbitro; gli altri vengono abbinati.</numerusform>
             </translation>
         </message>
         <message>
@@ -17374,8 +17374,8 @@ Example: Teams 14 Dahl, Di were removed from this round after it was paired; the
             <extracomment>For 1: Team {who} receives the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).
 Example: Teams 7 Adams, John are given the bye of round 5 by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
             <translation>
-                <numerusform>La squadra {who} riceve a mano il bye del turno {round}; le altre sono in numero dispari, quindi anche una di loro riceve un bye (C.04.1, 3).</numerusform>
-                <numerusform>Le squadre {who} ricevono a mano il bye del turno {round}; le altre sono in numero dispari, quindi anche una di loro riceve un bye (C.04.1, 3).</numerusform>
+                <numerusform>La squadra {who} riceve il bye del turno {round} per decisione dell’arbitro; le altre sono in numero dispari, quindi anche una di loro riceve un bye (C.04.1, 3).</numerusform>
+                <numerusform>Le squadre {who} ricevono il bye del turno {round} per decisione dell’arbitro; le altre sono in numero dispari, quindi anche una di loro riceve un bye (C.04.1, 3).</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -17384,8 +17384,8 @@ Example: Teams 7 Adams, John are given the bye of round 5 by hand; the number of
             <extracomment>For 1: Team {who} receives the bye of round {round} by hand; the others are paired.
 Example: Teams 7 Adams, John are given the bye of round 5 by hand; the others are paired.</extracomment>
             <translation>
-                <numerusform>La squadra {who} riceve a mano il bye del turno {round}; le altre vengono abbinate.</numerusform>
-                <numerusform>Le squadre {who} ricevono a mano il bye del turno {round}; le altre vengono abbinate.</numerusform>
+                <numerusform>La squadra {who} riceve il bye del turno {round} per decisione dell’arbitro; le altre vengono abbinate.</numerusform>
+                <numerusform>Le squadre {who} ricevono il bye del turno {round} per decisione dell’arbitro; le altre vengono abbinate.</numerusform>
             </translation>
         </message>
         <message>
@@ -22010,7 +22010,7 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>boards {a}–{b}</source>
-            <translation>scacchiere {a}–{b}</translation>
+            <translation>scacchiere {a}-{b}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -31142,7 +31142,7 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>you received the bye of round {n} by hand, before the others were paired</source>
             <extracomment>Example: you received the bye of round 3 by hand, before the others were paired</extracomment>
-            <translation>Lei ha ricevuto a mano il bye del turno {n}, prima dell’abbinamento degli altri</translation>
+            <translation>Lei ha ricevuto il bye del turno {n} per decisione dell’arbitro, prima dell’abbinamento degli altri</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
@@ -32087,7 +32087,7 @@ Example: White 3 times</extracomment>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
             <source>{first} to {last} (tied)</source>
             <extracomment>Example: 5 to 5 (tied)</extracomment>
-            <translation>{first}–{last} (a pari merito)</translation>
+            <translation>{first}-{last} (a pari merito)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/team_match.py" />
@@ -35992,7 +35992,7 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>{who} received the bye of round {n} by hand, before the others were paired</source>
             <extracomment>Example: 7 Adams, John received the bye of round 3 by hand, before the others were paired</extracomment>
-            <translation>{who} ha ricevuto a mano il bye del turno {n}, prima dell’abbinamento degli altri</translation>
+            <translation>{who} ha ricevuto il bye del turno {n} per decisione dell’arbitro, prima dell’abbinamento degli altri</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />

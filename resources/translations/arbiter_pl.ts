@@ -1469,7 +1469,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Show the reports for FIDE and federations, and what is missing from each</source>
-            <translation>Pokaż zgłoszenia dla FIDE i federacji oraz czego w nich brakuje</translation>
+            <translation>Pokaż raporty dla FIDE i federacji oraz czego w nich brakuje</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -2580,7 +2580,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
             <source>{field} ?</source>
-            <translation>{field} ?</translation>
+            <translation>{field}?</translation>
         </message>
     </context>
     <context>
@@ -9153,7 +9153,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
             <source>&amp;Other tournaments in the same report:</source>
-            <translation>Inne &amp;turnieje w tym zgłoszeniu:</translation>
+            <translation>Inne &amp;turnieje w tym raporcie:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
@@ -9178,7 +9178,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
             <source>Fix these first. Press Enter to go to the place.</source>
-            <translation>Najpierw popraw te pozycje. Naciśnij Enter, aby przejść do miejsca.</translation>
+            <translation>Najpierw popraw te pozycje. Naciśnij Enter, aby przejść do właściwego pola.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
@@ -9188,12 +9188,12 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
             <source>The report can be written. These are only notes; press Enter to go to the place.</source>
-            <translation>Zgłoszenie można zapisać. To tylko uwagi; naciśnij Enter, aby przejść do właściwego pola.</translation>
+            <translation>Raport można zapisać. To tylko uwagi; naciśnij Enter, aby przejść do właściwego pola.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
             <source>The report can be written; nothing is missing.</source>
-            <translation>Zgłoszenie można zapisać; niczego nie brakuje.</translation>
+            <translation>Raport można zapisać; niczego nie brakuje.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
@@ -13115,7 +13115,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/dsb/form.py" />
             <source>Germany: DWZ report (XML 2.5)</source>
-            <translation>Niemcy: zgłoszenie DWZ (XML 2.5)</translation>
+            <translation>Niemcy: raport DWZ (XML 2.5)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -14577,7 +14577,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
             <source>Nothing here would prevent the report from being rated.</source>
-            <translation>Nic tu nie przeszkodziłoby w ocenie rankingowej zgłoszenia.</translation>
+            <translation>Nic tu nie przeszkodziłoby w ocenie rankingowej raportu.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
@@ -18793,7 +18793,7 @@ Example: The report that was read ranks 3 players differently from the standings
         <message>
             <location filename="../../arbiter_gui/app/report_files/federation_reports.py" />
             <source>The report was not written. {reasons}.</source>
-            <translation>Zgłoszenie nie zostało zapisane. {reasons}.</translation>
+            <translation>Raport nie został zapisany. {reasons}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
@@ -19412,7 +19412,7 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <location filename="../../arbiter_gui/formats/federation_reports/forms.py" />
             <source>There is no report {key}. The reports are: {keys}.</source>
             <extracomment>Example: There is no report dutch-2026. The reports are: R13, R14.</extracomment>
-            <translation>Nie ma zgłoszenia {key}. Dostępne zgłoszenia: {keys}.</translation>
+            <translation>Nie ma raportu {key}. Dostępne raporty: {keys}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
@@ -19580,7 +19580,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/form.py" />
             <source>This report can contain only one tournament; write one report for each.</source>
-            <translation>Takie zgłoszenie może zawierać tylko jeden turniej; zapisz osobne dla każdego.</translation>
+            <translation>Taki raport może zawierać tylko jeden turniej; zapisz osobny dla każdego.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -27315,12 +27315,12 @@ Example: read back, the report file has a different the date of birth for 3 play
             <location filename="../../arbiter_gui/formats/federation_reports/stated.py" />
             <source>read back, the report has different games in round {n}</source>
             <extracomment>Example: read back, the report has different games in round 3</extracomment>
-            <translation>po ponownym odczytaniu zgłoszenia inne są partie w rundzie {n}</translation>
+            <translation>po ponownym odczytaniu raportu inne są partie w rundzie {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/stated.py" />
             <source>read back, the report has different players</source>
-            <translation>po ponownym odczytaniu zgłoszenia inni są zawodnicy</translation>
+            <translation>po ponownym odczytaniu raportu inni są zawodnicy</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/tunx.py" />
@@ -28121,7 +28121,7 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/formats/federation_reports/forms.py" />
             <source>section {n} is missing from the report</source>
             <extracomment>Example: section 3 is missing from the report</extracomment>
-            <translation>w zgłoszeniu brakuje sekcji {n}</translation>
+            <translation>w raporcie brakuje sekcji {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/schedule_words.py" />
@@ -29764,20 +29764,20 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <location filename="../../arbiter_gui/formats/federation_reports/us_chess/needs.py" />
             <source>the report can contain at most {n} players</source>
             <extracomment>Example: the report can contain at most 3 players</extracomment>
-            <translation>maksymalna liczba zawodników w zgłoszeniu: {n}</translation>
+            <translation>maksymalna liczba zawodników w raporcie: {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/dsb/needs.py" />
             <location filename="../../arbiter_gui/formats/federation_reports/us_chess/needs.py" />
             <source>the report can contain at most {n} rounds</source>
             <extracomment>Example: the report can contain at most 3 rounds</extracomment>
-            <translation>maksymalna liczba rund w zgłoszeniu: {n}</translation>
+            <translation>maksymalna liczba rund w raporcie: {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/forms.py" />
             <source>the report cannot be read back: {why}</source>
             <extracomment>Example: the report cannot be read back: met in round 3</extracomment>
-            <translation>zgłoszenia nie można ponownie odczytać: {why}</translation>
+            <translation>raportu nie można ponownie odczytać: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
@@ -30760,7 +30760,7 @@ Example: update 3 players from the rating list</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
             <source>values for federation reports</source>
-            <translation>dane do zgłoszeń dla federacji</translation>
+            <translation>dane do raportów dla federacji</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
@@ -33324,7 +33324,7 @@ Example: 3 names have Cyrillic or Greek letters, which a report to FIDE cannot h
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
             <source>{n} of these would prevent the report, or individual games, from being rated.</source>
             <extracomment>Example: 3 of these would prevent the report, or individual games, from being rated.</extracomment>
-            <translation>{n} z tych pozycji przeszkodziłoby w ocenie rankingowej zgłoszenia lub pojedynczych partii.</translation>
+            <translation>{n} z tych pozycji przeszkodziłoby w ocenie rankingowej raportu lub pojedynczych partii.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
@@ -34533,7 +34533,7 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <location filename="../../arbiter_gui/formats/federation_reports/us_chess/needs.py" />
             <source>{place}: the report has no code for this result</source>
             <extracomment>Example: 3: the report has no code for this result</extracomment>
-            <translation>{place}: zgłoszenie nie ma kodu dla tego wyniku</translation>
+            <translation>{place}: raport nie ma kodu dla tego wyniku</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/step_sheet.py" />

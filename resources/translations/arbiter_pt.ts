@@ -2580,7 +2580,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
             <source>{field} ?</source>
-            <translation>{field} ?</translation>
+            <translation>{field}?</translation>
         </message>
     </context>
     <context>
@@ -2845,7 +2845,7 @@
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
             <source>boards {first}–{last}</source>
             <extracomment>Example: boards 5–5</extracomment>
-            <translation>mesas {first}–{last}</translation>
+            <translation>mesas {first}-{last}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
@@ -9178,7 +9178,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
             <source>Fix these first. Press Enter to go to the place.</source>
-            <translation>Corrija isto primeiro. Pressione Enter para ir ao lugar.</translation>
+            <translation>Corrija isto primeiro. Pressione Enter para ir ao local indicado.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
@@ -22010,7 +22010,7 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>boards {a}–{b}</source>
-            <translation>mesas {a}–{b}</translation>
+            <translation>mesas {a}-{b}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />

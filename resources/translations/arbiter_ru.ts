@@ -2580,7 +2580,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
             <source>{field} ?</source>
-            <translation>{field} ?</translation>
+            <translation>{field}?</translation>
         </message>
     </context>
     <context>
@@ -4759,7 +4759,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
             <source>Member number</source>
-            <translation>Номер члена</translation>
+            <translation>Номер членского билета</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
@@ -7807,7 +7807,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>Members&amp;hip number:</source>
-            <translation>Номер &amp;члена:</translation>
+            <translation>Номер &amp;членского билета:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -12066,9 +12066,9 @@ Example: Check-in begun in 3 groups.</extracomment>
             <extracomment>For 1: DSB number, or club and member number, missing for {n} player
 Example: DSB number, or club and member number, missing for 3 players</extracomment>
             <translation>
-                <numerusform>нет номера DSB или номеров клуба и члена у {n} участника</numerusform>
-                <numerusform>нет номера DSB или номеров клуба и члена у {n} участников</numerusform>
-                <numerusform>нет номера DSB или номеров клуба и члена у {n} участников</numerusform>
+                <numerusform>нет номера DSB или номеров клуба и членского билета у {n} участника</numerusform>
+                <numerusform>нет номера DSB или номеров клуба и членского билета у {n} участников</numerusform>
+                <numerusform>нет номера DSB или номеров клуба и членского билета у {n} участников</numerusform>
             </translation>
         </message>
         <message>
@@ -12232,9 +12232,9 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
             <extracomment>For 1: ECF code, membership number or date of birth missing for {n} player
 Example: ECF code, membership number or date of birth missing for 3 players</extracomment>
             <translation>
-                <numerusform>нет кода ECF, номера члена или даты рождения у {n} участника</numerusform>
-                <numerusform>нет кода ECF, номера члена или даты рождения у {n} участников</numerusform>
-                <numerusform>нет кода ECF, номера члена или даты рождения у {n} участников</numerusform>
+                <numerusform>нет кода ECF, номера членского билета или даты рождения у {n} участника</numerusform>
+                <numerusform>нет кода ECF, номера членского билета или даты рождения у {n} участников</numerusform>
+                <numerusform>нет кода ECF, номера членского билета или даты рождения у {n} участников</numerusform>
             </translation>
         </message>
         <message>
@@ -13912,7 +13912,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <source>Member number</source>
-            <translation>Номер члена</translation>
+            <translation>Номер членского билета</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/merging.py" />
@@ -18837,7 +18837,7 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
             <source>The round can be paired if the event no longer prohibits one of these pairs: {pairs}.</source>
             <extracomment>Example: The round can be paired if the event no longer prohibits one of these pairs: 1-5, 2-6.</extracomment>
-            <translation>Тур можно составить, если соревнование больше не запрещает одну из этих пар: {pairs}.</translation>
+            <translation>Тур можно составить, если снять запрет с одной из этих пар: {pairs}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
@@ -24489,26 +24489,26 @@ Example: matches, colours and float of 3 teams</extracomment>
             <extracomment>For 1: member ID of eight digits (national ID) missing for {n} player
 Example: member ID of eight digits (national ID) missing for 3 players</extracomment>
             <translation>
-                <numerusform>нет ID члена из восьми цифр (национального ID) у {n} участника</numerusform>
-                <numerusform>нет ID члена из восьми цифр (национального ID) у {n} участников</numerusform>
-                <numerusform>нет ID члена из восьми цифр (национального ID) у {n} участников</numerusform>
+                <numerusform>нет членского ID из восьми цифр (национального ID) у {n} участника</numerusform>
+                <numerusform>нет членского ID из восьми цифр (национального ID) у {n} участников</numerusform>
+                <numerusform>нет членского ID из восьми цифр (национального ID) у {n} участников</numerusform>
             </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
             <source>member ID of the assistant TD</source>
-            <translation>ID члена: помощник судьи (TD)</translation>
+            <translation>членский ID: помощник судьи (TD)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
             <source>member ID of the chief TD</source>
-            <translation>ID члена: главный судья (TD)</translation>
+            <translation>членский ID: главный судья (TD)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>member number</source>
-            <translation>номер члена</translation>
+            <translation>номер членского билета</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/players/groups.py" />
@@ -29393,7 +29393,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/us_chess/needs.py" />
             <source>the member ID</source>
-            <translation>ID члена</translation>
+            <translation>членский ID</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/national_ratings/records.py" />
