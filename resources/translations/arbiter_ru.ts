@@ -10328,12 +10328,12 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/by_club.py" />
             <source>13w1: the opponent's pairing number, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points.</source>
-            <translation>13б1: стартовый номер соперника, цвет (б белые, ч чёрные), результат (1, ½, 0; + и - при неявке). bye 1: тур без соперника и очки за него.</translation>
+            <translation>13Б1: стартовый номер соперника, цвет (Б белые, Ч чёрные), результат (1, ½, 0; + и - при неявке). bye 1: тур без соперника и очки за него.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
             <source>13w1: the opponent's row in this list, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points.</source>
-            <translation>13б1: строка соперника в этом списке, цвет (б белые, ч чёрные), результат (1, ½, 0; + и - при неявке). bye 1: тур без соперника и очки за него.</translation>
+            <translation>13Б1: строка соперника в этом списке, цвет (Б белые, Ч чёрные), результат (1, ½, 0; + и - при неявке). bye 1: тур без соперника и очки за него.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
@@ -10343,7 +10343,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
             <source>13w2½: the opponent's row in this list, colour on board 1, game points (+ and - for forfeits). bye 1: a round without an opponent, and its match points.</source>
-            <translation>13б2½: строка соперника в этой таблице, цвет на первой доске, игровые очки (+ и - за неявку). bye 1: тур без соперника и командные очки за него.</translation>
+            <translation>13Б2½: строка соперника в этой таблице, цвет на первой доске, игровые очки (+ и - за неявку). bye 1: тур без соперника и командные очки за него.</translation>
         </message>
         <message>
             <source>2.3 and 2.4 apply to every pair, including pairs due the same colour and floaters</source>
@@ -10370,7 +10370,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/team_tables/board_results.py" />
             <source>2w½: board, colour (w White, b Black), result. Games: those played over the board.</source>
-            <translation>2б½: доска, цвет (б белые, ч чёрные), результат. Партии: сыгранные за доской.</translation>
+            <translation>2Б½: доска, цвет (Б белые, Ч чёрные), результат. Партии: сыгранные за доской.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
@@ -27418,7 +27418,7 @@ Example: read back, the report file has a different the date of birth for 3 play
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>rejected: the rest of the bracket could not be paired as required</source>
-            <translation>отклонено: остаток группы нельзя составить, как требуется</translation>
+            <translation>отклонено: остаток группы нельзя разбить на пары, как требуется</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -29595,12 +29595,12 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>the others could then not be paired as the rules require</source>
-            <translation>остальных тогда нельзя составить, как требуют правила</translation>
+            <translation>остальных тогда нельзя разбить на пары, как требуют правила</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>the others could then not be paired equally well</source>
-            <translation>остальных тогда нельзя составить так же хорошо</translation>
+            <translation>остальных тогда нельзя разбить на пары так же хорошо</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
@@ -30876,7 +30876,7 @@ Example: update 3 players from the rating list</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>with none of them can the whole bracket be paired as required</source>
-            <translation>ни с одним из них всю группу нельзя составить, как требуется</translation>
+            <translation>ни с одним из них всю группу нельзя разбить на пары, как требуется</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -34788,13 +34788,13 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
             <source>{row}b{result}</source>
             <extracomment>Example: 3b1-0</extracomment>
-            <translation>{row}ч{result}</translation>
+            <translation>{row}Ч{result}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
             <source>{row}w{result}</source>
             <extracomment>Example: 3w1-0</extracomment>
-            <translation>{row}б{result}</translation>
+            <translation>{row}Б{result}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/groups.py" />

@@ -22,16 +22,20 @@ LETTERS = {
 }  # fmt: skip
 """White and Black, as arbiters of the country write them."""
 
+LETTERS_AFTER_NUMBERS = {"ru": "БЧ"}
+"""The letters behind a number, where they are not the small ones: б beside figures is read as 6."""
+
 
 @pytest.mark.parametrize("code", LETTERS)
 def test_cells_and_legends_have_the_letters_of_the_language(code):
     catalogue = catalogue_of((code,))
     white, black = LETTERS[code]
+    white_after_number, black_after_number = LETTERS_AFTER_NUMBERS.get(code, (white.lower(), black.lower()))
     win = Entry(4, Colour.WHITE, Mark.WIN, points=10, played=True)
     loss = Entry(4, Colour.BLACK, Mark.LOSS, points=0, played=True)
-    assert spoken(cross_cell(win, 13), catalogue) == f"13{white.lower()}1"
-    assert spoken(cross_cell(loss, 13), catalogue) == f"13{black.lower()}0"
-    assert f"13{white.lower()}1" in spoken(LEGEND, catalogue)
+    assert spoken(cross_cell(win, 13), catalogue) == f"13{white_after_number}1"
+    assert spoken(cross_cell(loss, 13), catalogue) == f"13{black_after_number}0"
+    assert f"13{white_after_number}1" in spoken(LEGEND, catalogue)
     assert spoken(cell_text(win, None, PointSystem()), catalogue) == f"4{white}+"
     assert spoken(cell_text(loss, None, PointSystem()), catalogue) == f"4{black}-"
     for preference in PREFERENCE_LETTERS:
