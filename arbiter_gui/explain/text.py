@@ -11,6 +11,7 @@ from arbiter_gui.explain.phrases import columns as column_phrases  # noqa: F401
 from arbiter_gui.explain.phrases import procedure as procedure_phrases  # noqa: F401
 from arbiter_gui.explain.phrases.candidates import below
 from arbiter_gui.explain.phrases.sentences import sentence
+from arbiter_gui.rulebook.annexes import article_said
 from arbiter_gui.trace import Event, Trace, candidates, columns, kinds
 from arbiter_gui.trace.shapes import players_of
 
@@ -128,7 +129,8 @@ def as_text(trace: Trace, of_teams: bool = False, catalogue: Catalogue = english
     rows = [spoken(heading, catalogue)]
     for line in lines(trace, replace(NAMELESS, of_teams=of_teams)):
         indent = "  " * line.depth
-        rows.append(f"{indent}[{line.article}] {spoken(line.sentence, catalogue)}")
+        article = spoken(article_said(line.article), catalogue)
+        rows.append(f"{indent}[{article}] {spoken(line.sentence, catalogue)}")
     return "\n".join(rows) + "\n"
 
 

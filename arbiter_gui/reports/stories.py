@@ -24,6 +24,7 @@ from arbiter_gui.explain.answers.verdicts import (
 )
 from arbiter_gui.reports.pictures.card_layout import LaidCard, card_layout
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
+from arbiter_gui.rulebook.annexes import article_said
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +87,7 @@ class Explained:
         if edition is None:
             return ()
         articles = known_articles(story.sentences, edition.rulebook)
-        return tuple((article.number, article.said) for article in articles)
+        return tuple((article_said(article.number), article.said) for article in articles)
 
 
 MOST_ALTERED = 10

@@ -3463,6 +3463,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
+            <source>Order of names</source>
+            <translation>Schreibweise der Namen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>Order of names:</source>
             <translation>Schreibweise der Namen:</translation>
         </message>
@@ -11045,6 +11050,31 @@ Example: All 3 rounds played</extracomment>
         <message>
             <source>An upfloat counts even if its game was forfeited</source>
             <translation>Ein Auffloat zählt auch, wenn die Partie kampflos war</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/annexes.py" />
+            <source>Annex 1</source>
+            <translation>Anhang 1</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/annexes.py" />
+            <source>Annex 1, free number</source>
+            <translation>Anhang 1, freie Nummer</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/annexes.py" />
+            <source>Annex 1, further cycles</source>
+            <translation>Anhang 1, weitere Durchgänge</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/annexes.py" />
+            <source>Annex 1, last two rounds</source>
+            <translation>Anhang 1, letzte zwei Runden</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/annexes.py" />
+            <source>Annex 2</source>
+            <translation>Anhang 2</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />

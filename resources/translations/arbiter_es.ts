@@ -3463,6 +3463,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
+            <source>Order of names</source>
+            <translation>Orden de nombre y apellidos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>Order of names:</source>
             <translation>Orden de nombre y apellidos:</translation>
         </message>
@@ -11047,6 +11052,31 @@ Example: All 3 rounds played</extracomment>
             <translation>Una flotación ascendente cuenta aunque la partida acabara por incomparecencia</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/rulebook/annexes.py" />
+            <source>Annex 1</source>
+            <translation>Anexo 1</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/annexes.py" />
+            <source>Annex 1, free number</source>
+            <translation>Anexo 1, número libre</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/annexes.py" />
+            <source>Annex 1, further cycles</source>
+            <translation>Anexo 1, vueltas siguientes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/annexes.py" />
+            <source>Annex 1, last two rounds</source>
+            <translation>Anexo 1, dos últimas rondas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/annexes.py" />
+            <source>Annex 2</source>
+            <translation>Anexo 2</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
             <source>Announced pairings may be changed only with the consent of all players concerned (C.05, 6.2).</source>
             <translation>Los emparejamientos anunciados solo se pueden cambiar con el acuerdo de todos los jugadores afectados (C.05, 6.2).</translation>
@@ -13432,12 +13462,12 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         <message>
             <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>In the table you meet {other} in {where}</source>
-            <translation>En la tabla usted se enfrenta a {other} en {where}</translation>
+            <translation>En la tabla usted se enfrenta a {other}: {where}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>In the table {who} meets {other} in {where}</source>
-            <translation>En la tabla {who} se enfrenta a {other} en {where}</translation>
+            <translation>En la tabla {who} se enfrenta a {other}: {where}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_pairing.py" />

@@ -3463,6 +3463,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
+            <source>Order of names</source>
+            <translation>Ordre des noms</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>Order of names:</source>
             <translation>Ordre des noms :</translation>
         </message>
@@ -11045,6 +11050,31 @@ Example: All 3 rounds played</extracomment>
         <message>
             <source>An upfloat counts even if its game was forfeited</source>
             <translation>Un flottement ascendant compte même si la partie s’est conclue par forfait</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/annexes.py" />
+            <source>Annex 1</source>
+            <translation>Annexe 1</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/annexes.py" />
+            <source>Annex 1, free number</source>
+            <translation>Annexe 1, numéro libre</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/annexes.py" />
+            <source>Annex 1, further cycles</source>
+            <translation>Annexe 1, cycles suivants</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/annexes.py" />
+            <source>Annex 1, last two rounds</source>
+            <translation>Annexe 1, deux dernières rondes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/annexes.py" />
+            <source>Annex 2</source>
+            <translation>Annexe 2</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
@@ -19824,7 +19854,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
             <source>Under these rules {one} and {other} do meet</source>
             <extracomment>Example: Under these rules 7 Adams, John and 9 Berg, Bo do meet</extracomment>
-            <translation>Selon ces règles, {one} et {other} se rencontrent bien</translation>
+            <translation>Selon ces règles, la rencontre a bien lieu : {one} contre {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -33925,7 +33955,7 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>{one} and {other} do meet</source>
             <extracomment>Example: 7 Adams, John and 9 Berg, Bo do meet</extracomment>
-            <translation>{one} et {other} se rencontrent bien</translation>
+            <translation>La rencontre a bien lieu : {one} contre {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />

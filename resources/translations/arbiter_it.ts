@@ -3463,6 +3463,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
+            <source>Order of names</source>
+            <translation>Ordine dei nomi</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>Order of names:</source>
             <translation>Ordine dei nomi:</translation>
         </message>
@@ -11045,6 +11050,31 @@ Example: All 3 rounds played</extracomment>
         <message>
             <source>An upfloat counts even if its game was forfeited</source>
             <translation>Un upfloat conta anche se la partita è stata decisa a forfait</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/annexes.py" />
+            <source>Annex 1</source>
+            <translation>Allegato 1</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/annexes.py" />
+            <source>Annex 1, free number</source>
+            <translation>Allegato 1, numero libero</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/annexes.py" />
+            <source>Annex 1, further cycles</source>
+            <translation>Allegato 1, gironi successivi</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/annexes.py" />
+            <source>Annex 1, last two rounds</source>
+            <translation>Allegato 1, ultimi due turni</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/annexes.py" />
+            <source>Annex 2</source>
+            <translation>Allegato 2</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />

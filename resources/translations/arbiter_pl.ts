@@ -3463,6 +3463,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
+            <source>Order of names</source>
+            <translation>Zapis nazwisk</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>Order of names:</source>
             <translation>Zapis nazwisk:</translation>
         </message>
@@ -11051,6 +11056,31 @@ Example: All 3 rounds played</extracomment>
         <message>
             <source>An upfloat counts even if its game was forfeited</source>
             <translation>Upfloat liczy się także wtedy, gdy partia skończyła się walkowerem</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/annexes.py" />
+            <source>Annex 1</source>
+            <translation>Załącznik 1</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/annexes.py" />
+            <source>Annex 1, free number</source>
+            <translation>Załącznik 1, wolny numer</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/annexes.py" />
+            <source>Annex 1, further cycles</source>
+            <translation>Załącznik 1, kolejne koła</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/annexes.py" />
+            <source>Annex 1, last two rounds</source>
+            <translation>Załącznik 1, dwie ostatnie rundy</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/annexes.py" />
+            <source>Annex 2</source>
+            <translation>Załącznik 2</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
@@ -19903,7 +19933,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
             <source>Under these rules {one} and {other} do meet</source>
             <extracomment>Example: Under these rules 7 Adams, John and 9 Berg, Bo do meet</extracomment>
-            <translation>Według tych przepisów {one} i {other} grają ze sobą</translation>
+            <translation>Według tych przepisów grają: {one} i {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -34199,7 +34229,7 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>{one} and {other} do meet</source>
             <extracomment>Example: 7 Adams, John and 9 Berg, Bo do meet</extracomment>
-            <translation>{one} i {other} grają ze sobą</translation>
+            <translation>W tej rundzie grają: {one} i {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />

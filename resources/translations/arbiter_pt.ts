@@ -3463,6 +3463,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
+            <source>Order of names</source>
+            <translation>Ordem de nome e sobrenome</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>Order of names:</source>
             <translation>Ordem de nome e sobrenome:</translation>
         </message>
@@ -11047,6 +11052,31 @@ Example: All 3 rounds played</extracomment>
             <translation>Uma flutuação ascendente conta mesmo que a partida tenha sido decidida por WO</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/rulebook/annexes.py" />
+            <source>Annex 1</source>
+            <translation>Anexo 1</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/annexes.py" />
+            <source>Annex 1, free number</source>
+            <translation>Anexo 1, número livre</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/annexes.py" />
+            <source>Annex 1, further cycles</source>
+            <translation>Anexo 1, turnos seguintes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/annexes.py" />
+            <source>Annex 1, last two rounds</source>
+            <translation>Anexo 1, duas últimas rodadas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/annexes.py" />
+            <source>Annex 2</source>
+            <translation>Anexo 2</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
             <source>Announced pairings may be changed only with the consent of all players concerned (C.05, 6.2).</source>
             <translation>Emparceiramentos anunciados só podem mudar com o consentimento de todos os jogadores envolvidos (C.05, 6.2).</translation>
@@ -13432,12 +13462,12 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         <message>
             <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>In the table you meet {other} in {where}</source>
-            <translation>Na tabela você enfrenta {other} nesta rodada: {where}</translation>
+            <translation>Pela tabela você enfrenta {other}: {where}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>In the table {who} meets {other} in {where}</source>
-            <translation>Na tabela {who} enfrenta {other} nesta rodada: {where}</translation>
+            <translation>Pela tabela {who} enfrenta {other}: {where}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_pairing.py" />

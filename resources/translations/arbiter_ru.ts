@@ -3463,6 +3463,11 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
+            <source>Order of names</source>
+            <translation>Порядок имени и фамилии</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>Order of names:</source>
             <translation>Порядок имени и фамилии:</translation>
         </message>
@@ -11051,6 +11056,31 @@ Example: All 3 rounds played</extracomment>
         <message>
             <source>An upfloat counts even if its game was forfeited</source>
             <translation>Подъём считается, даже если партия не состоялась из-за неявки</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/annexes.py" />
+            <source>Annex 1</source>
+            <translation>Приложение 1</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/annexes.py" />
+            <source>Annex 1, free number</source>
+            <translation>Приложение 1, свободный номер</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/annexes.py" />
+            <source>Annex 1, further cycles</source>
+            <translation>Приложение 1, следующие круги</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/annexes.py" />
+            <source>Annex 1, last two rounds</source>
+            <translation>Приложение 1, два последних тура</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/rulebook/annexes.py" />
+            <source>Annex 2</source>
+            <translation>Приложение 2</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
@@ -19903,7 +19933,7 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
             <source>Under these rules {one} and {other} do meet</source>
             <extracomment>Example: Under these rules 7 Adams, John and 9 Berg, Bo do meet</extracomment>
-            <translation>По этим правилам {one} и {other} играют друг с другом</translation>
+            <translation>По этим правилам играют: {one} и {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -34199,7 +34229,7 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>{one} and {other} do meet</source>
             <extracomment>Example: 7 Adams, John and 9 Berg, Bo do meet</extracomment>
-            <translation>{one} и {other} играют друг с другом</translation>
+            <translation>В этом туре играют: {one} и {other}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />

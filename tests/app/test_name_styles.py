@@ -72,7 +72,17 @@ def test_two_languages_name_a_player_once() -> None:
 
 
 def test_english_and_names_that_are_none_of_a_person_remain_the_stored_text() -> None:
-    for name in ("Müller, Anna", "Torre, 2", "Madonna", "Berg,Bo", "Berg , Bo", "Berg, ", ", Bo", "", "A, B, C"):
+    for name in (
+        "Müller, Anna",
+        "Torre, 2",
+        "Madonna",
+        "Berg,Bo",
+        "Berg , Bo",
+        "Berg, ",
+        ", Bo",
+        "",
+        "A, B, C",
+    ):
         assert called(name) == name
     assert spoken(called("Torre, 2"), catalogue_of(("pt",))) == "Torre, 2"
     assert spoken(called("Madonna"), catalogue_of(("fr",))) == "Madonna"

@@ -13,6 +13,7 @@ from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases.reasons import words
 from arbiter_gui.explain.wording import Voice
 from arbiter_gui.rulebook import Article, Rulebook
+from arbiter_gui.rulebook.annexes import article_said
 from arbiter_gui.trace.values import HadPoint
 
 
@@ -30,7 +31,7 @@ class Crossed:
         """Why they cannot meet, with the article where there is one."""
         if not self.article:
             return self.label
-        return say("{label} ({article})", label=self.label, article=self.article)
+        return say("{label} ({article})", label=self.label, article=article_said(self.article))
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +116,7 @@ def _with_article(sentence: Sentence) -> Said:
     """Return one sentence with its article at the end, if it has one."""
     if not sentence.article:
         return say("{text}.", text=sentence.text)
-    return say("{text} ({article}).", text=sentence.text, article=sentence.article)
+    return say("{text} ({article}).", text=sentence.text, article=article_said(sentence.article))
 
 
 def cited_once(sentences: Sequence[Sentence]) -> tuple[Said, ...]:
@@ -176,7 +177,8 @@ def joined_sentences(sentences: Sequence[Sentence]) -> Sentence:
         if sentence.article == following.article:
             clauses.append(sentence.text)
         else:
-            clauses.append(say("{text} ({article})", text=sentence.text, article=sentence.article))
+            article = article_said(sentence.article)
+            clauses.append(say("{text} ({article})", text=sentence.text, article=article))
     last_sentence = sentences[-1]
     return Sentence(joined((*clauses, last_sentence.text), "; "), last_sentence.article)
 

@@ -40,6 +40,7 @@ from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.layout.pages import Heading, PageSetter
 from arbiter_gui.reports.pictures.card_layout import LaidCard
 from arbiter_gui.reports.sheets.step_sheet import step_pages
+from arbiter_gui.rulebook.annexes import article_said
 from arbiter_gui.trace import Trace
 
 _FEW_EVENTS = 300
@@ -314,9 +315,10 @@ class ReasonsView(TournamentView):
         edition = editions().get(trace.edition)
         entry = edition.rulebook.find(step.article) if edition is not None else None
         if entry is None:
-            self.story.article.setText(step.article)
+            self.story.article.setText(translated(article_said(step.article)))
         else:
-            self.story.article.setText(f"{step.article}: {translated(entry.said)}")
+            article = translated(article_said(step.article))
+            self.story.article.setText(f"{article}: {translated(entry.said)}")
 
     def _themed(self) -> None:
         super()._themed()

@@ -27,6 +27,7 @@ from arbiter_gui.gui.reasons.row_words import (
     row_said,
 )
 from arbiter_gui.gui.tables.roles import PLAYERS_ROLE, ROW_ROLE, TONE_ROLE, Index
+from arbiter_gui.rulebook.annexes import article_said
 from arbiter_gui.trace import Trace
 from arbiter_gui.trace.kinds import Accepted, ByeGiven, Opened
 
@@ -207,7 +208,7 @@ class TraceTree(QAbstractItemModel):
             return ""
         article = self.line(number).article
         if any(map(str.isdigit, article)):
-            return article
+            return translated(article_said(article))
         return ""
 
     def named(self, number: int, names: Mapping[int, str]) -> str:

@@ -94,6 +94,7 @@ class EventFields(QGroupBox):
     def _name_styles(self, code: str) -> QComboBox:
         """Return the list of orders of names; the first one follows the language."""
         box = QComboBox()
+        box.setAccessibleName(self.tr("Order of names"))
         box.addItem(self.tr("as usual in the language"), "")
         for style in NameStyle:
             box.addItem(translated(style.words), style.value)

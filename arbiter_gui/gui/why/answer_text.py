@@ -15,6 +15,7 @@ from arbiter_gui.gui.style.rich_text import NOTHING, RichPage, RichText, marked,
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.why.forced_round import forced_round
 from arbiter_gui.gui.why.witness_picture import witness_picture, witness_words
+from arbiter_gui.rulebook.annexes import article_said
 
 _PICTURE = "witness:"
 
@@ -84,7 +85,8 @@ def _with_article(sentence: Sentence) -> RichText:
     text = translated(sentence.text)
     if not sentence.article:
         return marked("{text}.", text=text)
-    return marked("{text} <b>({article})</b>.", text=text, article=sentence.article)
+    article = translated(article_said(sentence.article))
+    return marked("{text} <b>({article})</b>.", text=text, article=article)
 
 
 def articles(answer: Answer, edition_key: str) -> RichText:
@@ -95,7 +97,8 @@ def articles(answer: Answer, edition_key: str) -> RichText:
     rows = []
     for article in known_articles(answer.sentences, edition.rulebook):
         text = translated(article.said)
-        rows.append(marked("<p><b>{article}</b>: {said}</p>", article=article.number, said=text))
+        name = translated(article_said(article.number))
+        rows.append(marked("<p><b>{article}</b>: {said}</p>", article=name, said=text))
     if not rows:
         return NOTHING
     return marked("<hr>{rows}", rows=together(rows))

@@ -9,6 +9,7 @@ from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.engine.editions import edition_name
 from arbiter_gui.explain.text import lines
 from arbiter_gui.reports.tables.table import Column, Table
+from arbiter_gui.rulebook.annexes import article_said
 from arbiter_gui.trace import Trace
 
 Lines = Callable[[Trace], list[tuple[int, str, str]]]
@@ -32,7 +33,7 @@ def trace_sentences(trace: Trace) -> list[tuple[int, str, str]]:
 def explanation_table(trace: Trace, tell: Lines = trace_sentences) -> Table[ExplanationRow]:
     """Return the explanation of the round of `trace`."""
     columns: tuple[Column[ExplanationRow], ...] = (
-        Column("article", say("Article"), lambda s: s.article or None, width=9, strong=True),
+        Column("article", say("Article"), lambda s: article_said(s.article) or None, width=9, strong=True),
         Column(
             "sentence",
             say("Deciding point"),

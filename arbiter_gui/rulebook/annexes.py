@@ -1,0 +1,22 @@
+"""Articles that have a word for a name, the annexes of C.05, which is said in the language of the reader."""
+
+from __future__ import annotations
+
+from arbiter_gui.domain.texts.sentences import say
+
+_ANNEXES = {
+    annex: annex
+    for annex in (
+        say("Annex 1"),
+        say("Annex 1, free number"),
+        say("Annex 1, further cycles"),
+        say("Annex 1, last two rounds"),
+        say("Annex 2"),
+    )
+}
+"""The annexes by their English names, which traces and rulebooks contain."""
+
+
+def article_said(article: str) -> str:
+    """Return an article as it is said: a number is the same in every language, an annex is not."""
+    return _ANNEXES.get(article, article)
