@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.texts.sentences import Said, say
 
-_ANNEXES = {
-    annex: annex
+_ANNEXES: dict[str, Said] = {
+    str(annex): annex
     for annex in (
         say("Annex 1"),
         say("Annex 1, free number"),
