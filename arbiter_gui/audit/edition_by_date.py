@@ -7,7 +7,7 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.tournament_system import System, system_of
-from arbiter_gui.engine.editions import edition, editions, in_force, must_fit
+from arbiter_gui.engine.editions import edition, edition_in_force, editions, must_fit
 
 _NOT_OURS = ("burstein", "lim system", "monrad", "keizer")
 """Words for systems that are a Swiss or similar, and have no edition here."""
@@ -45,7 +45,7 @@ def edition_for(tournament: Tournament, rules: str) -> str:
             said("the file names neither the rules nor a date; --rules EDITION says them")
         )
     system = _system(tournament.details.kind)
-    key = in_force(system, day)
+    key = edition_in_force(system, day)
     if key is None:
         raise InvalidTournament(
             said("no edition of {system} that was in force on {day} is known", system=system, day=day)

@@ -19,7 +19,7 @@ from arbiter_gui.engine.api import RoundCheck
 from arbiter_gui.formats.report import WrongPoints
 from arbiter_gui.standings.recorded_ranks import (
     RankDifference,
-    comparable,
+    can_be_compared,
     rank_differences,
     recorded_ranks,
 )
@@ -144,6 +144,6 @@ def _with_ranks(checked: Checked, opened: OpenedReport) -> Checked:
         return checked
     if unfilled_ranks(tournament):
         return replace(checked, opened=opened.noticing(UNFILLED))
-    if not comparable(tournament):
+    if not can_be_compared(tournament):
         return checked
     return replace(checked, ranks=RankCheck(len(recorded_ranks(tournament)), rank_differences(tournament)))

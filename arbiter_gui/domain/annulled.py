@@ -75,7 +75,7 @@ def decided_anew(tournament: Tournament, players: Iterable[int]) -> Tournament:
     return replace(tournament, schedule=schedule)
 
 
-def counted(tournament: Tournament) -> Tournament:
+def without_annulled_results(tournament: Tournament) -> Tournament:
     """Return the tournament as the standings see it: without the games of players whose results do not count."""
     annulled = annulled_players(tournament)
     if not annulled:

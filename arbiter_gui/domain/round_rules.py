@@ -108,8 +108,8 @@ def _inner(recorded: Round, fide_mode: bool) -> Iterator[tuple[str, int, Said]]:
     """Yield the faults of results, byes, seats and results for the rating, in this order."""
     yield from _results(recorded, fide_mode)
     for place, bye in enumerate(recorded.byes, 1):
-        if not fits(bye):
-            yield "bye", place, misfit(bye)
+        if not bye_code_fits(bye):
+            yield "bye", place, misfit_words(bye)
     # Only where there are fewer players than seats is one of them there twice, and worth looking for.
     if len(players_in(recorded)) < 2 * len(recorded.boards) + len(recorded.byes):
         yield from _twice(recorded)
@@ -145,12 +145,12 @@ def _twice(recorded: Round) -> Iterator[tuple[str, int, Said]]:
         earlier_players.add(player)
 
 
-def fits(bye: Bye | ByeRequest) -> bool:
+def bye_code_fits(bye: Bye | ByeRequest) -> bool:
     """Return whether the code of a bye, if it has one, means one of its kind."""
     return not bye.mark or BYES.get(bye.mark.upper()) is bye.kind
 
 
-def misfit(bye: Bye | ByeRequest) -> Said:
+def misfit_words(bye: Bye | ByeRequest) -> Said:
     """Return that the code of a bye does not mean one of its kind."""
     return say("the code {code} does not denote such a bye", code=plain(repr(bye.mark)))
 

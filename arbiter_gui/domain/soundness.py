@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.record_lines.integrity import fide_mode
-from arbiter_gui.domain.round_rules import MOST_ROUNDS, fits, inner_faults, misfit, players_in
+from arbiter_gui.domain.round_rules import MOST_ROUNDS, bye_code_fits, inner_faults, misfit_words, players_in
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Round
@@ -78,8 +78,8 @@ def _requests(tournament: Tournament, numbers: frozenset[int]) -> Iterator[Fault
     byes: set[tuple[int, int]] = set()
     for place, request in enumerate(tournament.requests, 1):
         yield from _unknown("request", (place,), (request.player,), numbers)
-        if not fits(request):
-            yield Fault("request", (place,), misfit(request))
+        if not bye_code_fits(request):
+            yield Fault("request", (place,), misfit_words(request))
         if (request.player, request.round) in byes:
             words = say(
                 "player {player} has two byes in round {round}", player=request.player, round=request.round

@@ -10,7 +10,7 @@ from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Round
-from arbiter_gui.engine.editions import edition_of_round, must_fit, scheduled
+from arbiter_gui.engine.editions import edition_of_round, must_fit, with_schedule
 from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.engine.wishes import wishes_settled
 from arbiter_gui.trace import NO_TRACE, Sink
@@ -26,7 +26,7 @@ def pair_round(
     is needed first, InvalidTournament for a tournament of another type than the edition pairs.
     """
     must_fit(tournament, edition_key)
-    tournament = scheduled(tournament, edition_key)
+    tournament = with_schedule(tournament, edition_key)
     tournament = wishes_settled(tournament, edition_key, control).tournament
     edition = edition_of_round(tournament, edition_key)
     pairing = edition.pair(tournament, sink, control)

@@ -263,7 +263,7 @@ def edition_name(key: str) -> str:
     return key
 
 
-def unfit(tournament: Tournament, key: str | None = None) -> Said | None:
+def why_unfit(tournament: Tournament, key: str | None = None) -> Said | None:
     """Return why a tournament of its kind cannot be paired by an edition, None where it can.
 
     Without a key it is asked whether any edition pairs tournaments of that kind.
@@ -304,8 +304,8 @@ def of_same_system(tournament: Tournament) -> tuple[Edition, ...]:
 
 
 def must_fit(tournament: Tournament, key: str | None = None) -> None:
-    """Raise InvalidTournament with what `unfit` returns, where it returns anything."""
-    reason = unfit(tournament, key)
+    """Raise InvalidTournament with what `why_unfit` returns, where it returns anything."""
+    reason = why_unfit(tournament, key)
     if reason is not None:
         raise InvalidTournament(reason)
 
@@ -331,23 +331,23 @@ def continues_match(tournament: Tournament, key: str | None) -> bool:
     return len(tournament.rounds) % games_in_match(key) != 0
 
 
-def first_game(number: int, key: str | None) -> int:
+def round_of_first_game(number: int, key: str | None) -> int:
     """Return the round with the first games of the matches of a round under an edition; mostly that round itself."""
     games_before = (number - 1) % games_in_match(key)
     return number - games_before
 
 
-def last_game(number: int, key: str | None) -> int:
+def round_of_last_game(number: int, key: str | None) -> int:
     """Return the round with the last games of the matches of a round under an edition; mostly that round itself.
 
-    >>> last_game(3, "dutch-2026")
+    >>> round_of_last_game(3, "dutch-2026")
     3
     """
     games_to_come = -number % games_in_match(key)
     return number + games_to_come
 
 
-def scheduled(tournament: Tournament, key: str) -> Tournament:
+def with_schedule(tournament: Tournament, key: str) -> Tournament:
     """Return a tournament with its edition's schedule, from settings and recorded rounds; unchanged without one."""
     schedule = whole_schedule(key)
     if schedule is None or tournament.schedule is not None:
@@ -400,13 +400,13 @@ def newest_of(system_key: str) -> str:
     return next((key for key in editions() if key.partition("-")[0] == system_key), system_key)
 
 
-def to_confirm(pairing: RoundPairing) -> tuple[Said, ...]:
+def points_to_confirm(pairing: RoundPairing) -> tuple[Said, ...]:
     """Return a sentence for every point to confirm before a pairing counts; a code without one stands for itself."""
     questions = edition(pairing.edition).questions
     return tuple(questions.get(code, plain(code)) for code in pairing.questions)
 
 
-def in_force(code: str, day: str) -> str | None:
+def edition_in_force(code: str, day: str) -> str | None:
     """Return which edition of a system was in force on a day; None for one that is not among ours."""
     begun: list[Edition] = []
     for entry in editions().values():
@@ -432,7 +432,7 @@ def edition_of_round(tournament: Tournament, key: str | None) -> Edition:
     if seeding is None or tournament.next_round > seeding.rounds(tournament):
         return known_edition
     begins = first_day(tournament.details) or known_edition.in_force
-    return edition(in_force(seeding.system_code, max(begins, known_edition.in_force)))
+    return edition(edition_in_force(seeding.system_code, max(begins, known_edition.in_force)))
 
 
 def edition(key: str | None) -> Edition:

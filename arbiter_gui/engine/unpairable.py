@@ -147,7 +147,7 @@ def _exemption_from(why: Barrier) -> Exemption:
     return Exemption.COLOUR
 
 
-def unpairable(tournament: Tournament, key: str) -> Unpairable | None:
+def unpairable_round(tournament: Tournament, key: str) -> Unpairable | None:
     """Return why the next round has no legal pairing under an edition; None if it has one, or a proposal."""
     asking = edition_of_round(tournament, key).asking
     lacking = asking.lacking(tournament, NO_WISH)

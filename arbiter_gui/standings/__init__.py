@@ -1,7 +1,7 @@
 """Points, the order of the participants, and tie-breaks with their working."""
 
 from arbiter_gui.standings.facts import Facts
-from arbiter_gui.standings.ranking import TieBreak, progressive, ranked, ranking
+from arbiter_gui.standings.ranking import TieBreak, points_after_rounds, ranked, ranking
 from arbiter_gui.standings.tie_breaks import TIE_BREAKS, chosen_tie_breaks, tie_breaks
 from arbiter_gui.standings.values import Standing, TieBreakValue
 
@@ -12,7 +12,7 @@ __all__ = [
     "TieBreak",
     "TieBreakValue",
     "chosen_tie_breaks",
-    "progressive",
+    "points_after_rounds",
     "ranked",
     "ranking",
     "tie_breaks",

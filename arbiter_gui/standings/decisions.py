@@ -170,7 +170,7 @@ def lot_order(seed: int, players: Iterable[int]) -> tuple[int, ...]:
     return tuple(sorted(players, key=lambda number: sha256(f"{seed}:{number}".encode()).hexdigest()))
 
 
-def drawn(seed: int, players: Iterable[int]) -> Decision:
+def drawing_of_lots(seed: int, players: Iterable[int]) -> Decision:
     """Return the decision of a drawing of lots."""
     return Decision(Means.LOTS, tuple((n,) for n in lot_order(seed, players)), f"seed {seed}")
 
@@ -181,7 +181,7 @@ def decisions_of(tournament: Tournament) -> tuple[Decision, ...]:
     return tuple(decision for decision in lines if isinstance(decision, Decision))
 
 
-def settled(tournament: Tournament, rows: tuple[Standing, ...]) -> tuple[Standing, ...]:
+def with_decisions(tournament: Tournament, rows: tuple[Standing, ...]) -> tuple[Standing, ...]:
     """Return the standings with the decisions applied.
 
     Players who are not ranked, and players whose results were annulled, come after all others.
@@ -201,7 +201,9 @@ def settled(tournament: Tournament, rows: tuple[Standing, ...]) -> tuple[Standin
     return _ranked(staying + last_rows)
 
 
-def not_applied(tournament: Tournament, rows: tuple[Standing, ...]) -> tuple[tuple[Decision, Said], ...]:
+def decisions_without_effect(
+    tournament: Tournament, rows: tuple[Standing, ...]
+) -> tuple[tuple[Decision, Said], ...]:
     """Return the decisions that have no effect on standings as the tie-breaks leave them, each with the reason."""
     order = [_Row(row, (row.rank, 0)) for row in rows]
     without_effect = []
@@ -214,7 +216,7 @@ def not_applied(tournament: Tournament, rows: tuple[Standing, ...]) -> tuple[tup
     return tuple(without_effect)
 
 
-def of_nobody(tournament: Tournament) -> tuple[Said, ...]:
+def values_of_unknown_players(tournament: Tournament) -> tuple[Said, ...]:
     """Return a note for each typed tie-break with values for unknown pairing numbers; such values are ignored."""
     notes = []
     for typed in read_decisions(tournament.details.decisions):

@@ -16,7 +16,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import NamedTuple
 
-from arbiter_gui.domain.annulled import counted
+from arbiter_gui.domain.annulled import without_annulled_results
 from arbiter_gui.domain.caching import Cache, Carried, Renewed
 from arbiter_gui.domain.calendar.event_days import first_day
 from arbiter_gui.domain.history import Entry, histories, past_of, scores
@@ -85,7 +85,10 @@ class Facts(Cache):
         predetermined = system_of(tournament).whole_schedule
         games = rounds_in_match(tournament)
         return Facts(
-            counted(tournament), began >= _LIMITS_SINCE, round_robin=predetermined, games_in_match=games
+            without_annulled_results(tournament),
+            began >= _LIMITS_SINCE,
+            round_robin=predetermined,
+            games_in_match=games,
         )
 
     @property
@@ -214,10 +217,10 @@ class Facts(Cache):
         only_voluntary_after = True
         for entry in reversed(row):
             points = entry.points
-            if only_voluntary_after and requested(entry):
+            if only_voluntary_after and is_requested_bye(entry):
                 points = self.draw  # 16.3.5
             total += entry.bonus + points
-            only_voluntary_after = only_voluntary_after and voluntary(entry)
+            only_voluntary_after = only_voluntary_after and is_voluntary_unplayed(entry)
         return total
 
     def shares(self, number: int) -> tuple[Share, ...]:
@@ -261,9 +264,11 @@ class Facts(Cache):
             score = self.adjusted.get(opponent or 0, 0)
             if opponent is not None and entry.played:
                 shares.append(Share(index, score, entry.points, False, opponent, True))
-            elif not pending(entry):
+            elif not is_pending(entry):
                 dummy_score = self._dummy_score(len(row), opponent, score, total)
-                shares.append(Share(index, dummy_score, entry.points, voluntary(entry), opponent, False))
+                shares.append(
+                    Share(index, dummy_score, entry.points, is_voluntary_unplayed(entry), opponent, False)
+                )
         return tuple(shares)
 
     def _dummy_score(self, rounds: int, opponent: int | None, score: int, total: int) -> int:
@@ -319,7 +324,7 @@ def _shares_of_games(row: tuple[Entry, ...], counts: dict[int, int]) -> tuple[Sh
     """Return the shares in a round-robin, where a round without opponent is none (15.2)."""
     shares = []
     for index, entry in enumerate(row, 1):
-        if entry.opponent is not None and not pending(entry):
+        if entry.opponent is not None and not is_pending(entry):
             score = counts.get(entry.opponent, 0)
             shares.append(Share(index, score, entry.points, False, entry.opponent, entry.played))
     return tuple(shares)
@@ -341,16 +346,16 @@ def _as_played(entry: Entry) -> Entry:
     return entry._replace(mark=mark, played=True)
 
 
-def pending(entry: Entry) -> bool:
+def is_pending(entry: Entry) -> bool:
     """Return whether the game has no result yet."""
     return entry.opponent is not None and entry.mark is Mark.PENDING
 
 
-def requested(entry: Entry) -> bool:
+def is_requested_bye(entry: Entry) -> bool:
     """Return whether the round is a requested bye: half-point or zero-point bye, or absence (16.2)."""
     return entry.opponent is None and entry.bye in (None, ByeKind.HALF, ByeKind.ZERO)
 
 
-def voluntary(entry: Entry) -> bool:
+def is_voluntary_unplayed(entry: Entry) -> bool:
     """Return whether the round is a voluntary unplayed round: a requested bye or a forfeit loss (16.2)."""
-    return requested(entry) or entry.mark is Mark.FORFEIT_LOSS
+    return is_requested_bye(entry) or entry.mark is Mark.FORFEIT_LOSS

@@ -13,7 +13,7 @@ from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.values import Colour, Mark
-from arbiter_gui.standings.facts import Facts, pending, voluntary
+from arbiter_gui.standings.facts import Facts, is_pending, is_voluntary_unplayed
 from arbiter_gui.standings.values import TieBreakValue, of_parts
 
 _WON = (Mark.WIN, Mark.SHORT_WIN)
@@ -55,7 +55,7 @@ def _with_black(facts: Facts, entry: Entry) -> bool:
 
 def rounds_elected(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
     """REP, 7.6: rounds the participant elected to play, all but half- and zero-point byes and forfeit losses."""
-    return _count(facts, group, lambda entry: _is_round(facts, entry) and not voluntary(entry))
+    return _count(facts, group, lambda entry: _is_round(facts, entry) and not is_voluntary_unplayed(entry))
 
 
 def _is_round(facts: Facts, entry: Entry) -> bool:
@@ -124,7 +124,7 @@ def standard_points(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakVal
     for number in group:
         rounds = []
         for place, entry in enumerate(facts.past[number], 1):
-            if not pending(entry):
+            if not is_pending(entry):
                 rounds.append(_measured_round(facts, place, entry))
         total = of_parts(sum(measured.standard_points for measured in rounds), 10)
         values[number] = TieBreakValue(total, total, partial(_standard_lines, rounds))

@@ -17,7 +17,7 @@ from arbiter_gui.domain.annulled import annulled_players
 from arbiter_gui.domain.caching import Recent, Renewed
 from arbiter_gui.domain.history import past_of
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.standings.decisions import settled
+from arbiter_gui.standings.decisions import with_decisions
 from arbiter_gui.standings.facts import Facts
 from arbiter_gui.standings.values import Standing, TieBreakValue
 
@@ -25,7 +25,7 @@ TieBreak = Callable[[Facts, Sequence[int]], dict[int, TieBreakValue]]
 """Works a tie-break out for a group of participants (pairing numbers) who are equal so far."""
 
 
-def progressive(tournament: Tournament) -> dict[int, tuple[int, ...]]:
+def points_after_rounds(tournament: Tournament) -> dict[int, tuple[int, ...]]:
     """Return every player's points (tenths) after each recorded round, by pairing number."""
     return {number: row[1:] for number, row in past_of(tournament).scores.items()}
 
@@ -35,7 +35,7 @@ def ranking(tournament: Tournament, tie_breaks: Sequence[TieBreak] = ()) -> tupl
 
     Players whose results were annulled come last, each alone (C.05, 6.6).
     """
-    progress = progressive(tournament)
+    progress = points_after_rounds(tournament)
     annulled = annulled_players(tournament)
     groups = _by_points({number: row for number, row in progress.items() if number not in annulled})
     groups += [(number,) for number in sorted(annulled & progress.keys())]
@@ -106,10 +106,13 @@ _LAST_PARTS = Recent["list[tuple[int, ...]]"]()
 def ranked(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = ()) -> tuple[Standing, ...]:
     """Return the `ranking` by tie-breaks with their codes and by the decisions about ties; it is calculated once."""
     codes = ", ".join(code for code, _ in tie_breaks)
-    return tournament.kept(f"ranking {codes}", lambda: settled(tournament, undecided(tournament, tie_breaks)))
+    return tournament.kept(
+        f"ranking {codes}",
+        lambda: with_decisions(tournament, ranking_before_decisions(tournament, tie_breaks)),
+    )
 
 
-def undecided(
+def ranking_before_decisions(
     tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = ()
 ) -> tuple[Standing, ...]:
     """Return the `ranking` before any decisions about ties."""

@@ -110,7 +110,7 @@ def _read_games(facts: Facts, number: int, unrated: int) -> tuple[_Game, ...]:
 
 def _in_use(facts: Facts, group: Sequence[int], unrated: int, work: _Work) -> dict[int, TieBreakValue]:
     """Return the values that `work` calculates from the games of each player, unless the tie-break is not used."""
-    why = dropped(facts, unrated)
+    why = why_dropped(facts, unrated)
     if why is not None:
         return not_used(group, why)
     values = {}
@@ -120,7 +120,7 @@ def _in_use(facts: Facts, group: Sequence[int], unrated: int, work: _Work) -> di
     return values
 
 
-def dropped(facts: Facts, unrated: int) -> Said | None:
+def why_dropped(facts: Facts, unrated: int) -> Said | None:
     """Return why tie-breaks by the opponents' ratings are dropped from the list (article 10); None where they are used.
 
     `unrated` is what the regulations take for a player without a rating, 0 where they are silent.
@@ -144,7 +144,7 @@ def _of_opponents(
     facts: Facts, group: Sequence[int], unrated: int, work: _Work, code: str
 ) -> dict[int, TieBreakValue]:
     """Return the average over the opponents of what `work` makes of their games; `code` is that tie-break."""
-    why = dropped(facts, unrated)
+    why = why_dropped(facts, unrated)
     if why is not None:
         return not_used(group, why)
     averages = {}

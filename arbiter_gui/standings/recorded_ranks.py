@@ -3,7 +3,8 @@
 A rank is right if the standings allow it: by points, then by the tie-breaks stated in the report (records 202 and 212),
 or, without these, in any order among equal points. Players who remain tied may share the rank or be listed one after
 another, as lots may have been drawn (C.07, 4.2). A blank rank, or 0, is not a statement, and the other players may be
-ranked with such players counted or not. A column that was never filled with ranks does not count (`running_numbers`).
+ranked with such players counted or not. A column that was never filled with ranks does not count
+(`are_running_numbers`).
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ def recorded_ranks(tournament: Tournament) -> dict[int, int]:
     return {player.number: player.rank for player in tournament.players if player.rank}
 
 
-def comparable(tournament: Tournament) -> bool:
+def can_be_compared(tournament: Tournament) -> bool:
     """Return whether recorded ranks can be compared: there are some, and no result of a recorded round is missing.
 
     In a report of teams as individuals the order of the players is unknown.
@@ -49,7 +50,7 @@ def comparable(tournament: Tournament) -> bool:
     return played and bool(recorded_ranks(tournament))
 
 
-def running_numbers(tournament: Tournament) -> bool:
+def are_running_numbers(tournament: Tournament) -> bool:
     """Return whether the ranks only repeat the starting numbers of all players, against the points.
 
     No standings are in that order. Programs that fill the column with a running number do not mean a rank: the format

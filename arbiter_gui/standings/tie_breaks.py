@@ -162,7 +162,7 @@ def chosen_tie_breaks(tournament: Tournament) -> tuple[tuple[str, TieBreak], ...
     return tie_breaks(",".join(tournament.details.tie_breaks))
 
 
-def barred(codes: Sequence[str], tournament: Tournament) -> tuple[str, ...]:
+def barred_tie_breaks(codes: Sequence[str], tournament: Tournament) -> tuple[str, ...]:
     """Return which tie-breaks must not be used in the tournament: the Buchholz family in a round-robin."""
     if not system_of(tournament).whole_schedule:
         return ()
@@ -183,10 +183,10 @@ def offered_tie_breaks(tournament: Tournament) -> dict[str, Said]:
     """
     codes = [code for code in TIE_BREAKS if code.partition("/")[0] not in _BY_RATING]
     if tournament.team_rules is None:
-        not_used = barred(tuple(TIE_BREAKS), tournament)
+        not_used = barred_tie_breaks(tuple(TIE_BREAKS), tournament)
         return {code: TIE_BREAK_TITLES[code] for code in TIE_BREAKS if code not in not_used}
     offered = {TEAM_SPELLING.get(code, code): title for code, title in TEAM_TITLES.items()}
-    not_used = barred(codes, tournament)
+    not_used = barred_tie_breaks(codes, tournament)
     for code in codes:
         if code in not_used:
             continue

@@ -106,7 +106,7 @@ def _event(place: int, row: Any, schema: int) -> Event:
     """Return the event of a row; `place` is its number in the trace."""
     try:
         if schema == 1:
-            row = former.renewed(row)
+            row = former.renewed_row(row)
         if not isinstance(row, dict):
             raise Unfit("no object")
         name = row.get("kind")

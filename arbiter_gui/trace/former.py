@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from arbiter_gui.trace.kinds import Event
-from arbiter_gui.trace.shapes import Unfit, needed, readers_of
+from arbiter_gui.trace.shapes import Unfit, readers_of, required_attributes
 
 Facts = dict[str, Any]
 
@@ -57,7 +57,7 @@ _ONLY = {
 """The articles of kinds that have the facts of others too."""
 
 
-def renewed(row: Any) -> Facts:
+def renewed_row(row: Any) -> Facts:
     """Return an event of the first form as JSON of the current form; raises Unfit.
 
     Facts that follow from the kind, or were recorded twice, are left out.
@@ -76,7 +76,7 @@ def renewed(row: Any) -> Facts:
             continue
         present_facts |= {"article": article, "parent": parent}
         kind: Any = Event.kinds[name]
-        if needed(kind) <= present_facts.keys() and article in _ONLY.get(name, (article,)):
+        if required_attributes(kind) <= present_facts.keys() and article in _ONLY.get(name, (article,)):
             names = [attribute for attribute in readers_of(kind) if attribute in present_facts]
             return {"kind": name} | {attribute: present_facts[attribute] for attribute in names}
     raise Unfit(f"{verb} with other facts than it has")

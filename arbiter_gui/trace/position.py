@@ -183,12 +183,12 @@ def _without(players: Numbers, removed: Numbers) -> Numbers:
     return tuple(player for player in players if player not in excluded)
 
 
-def laid(from_above: Numbers, core: Numbers) -> Position:
+def laid_out(from_above: Numbers, core: Numbers) -> Position:
     """Return the initial position of a bracket: moved-down players before residents."""
     return Position(_with(from_above, core), from_above, core)
 
 
-def after(event: Event, position: Position) -> Position:
+def position_after(event: Event, position: Position) -> Position:
     """Return the position after an event; an unknown kind leaves the cards unchanged.
 
     What an event rejects or moves is recorded for that event alone: `crossed` and `marked` must be empty before.
@@ -244,7 +244,7 @@ def _proposal_made(event: columns.ProposalMade, position: Position) -> Position:
 
 
 def _paired_again(event: score_brackets.PairedAgain, position: Position) -> Position:
-    return laid(event.floaters, position.core).but(marked=event.floaters)
+    return laid_out(event.floaters, position.core).but(marked=event.floaters)
 
 
 def _pairing_accepted(event: score_brackets.PairingAccepted, position: Position) -> Position:
@@ -302,7 +302,7 @@ def _given_up(
 
 _MOVES: dict[type, Callable[[Any, Position], Position]] = {
     kinds.Accepted: lambda event, position: position.settled(event.pairs),
-    kinds.Opened: lambda event, _: laid(*who_lies(event)),
+    kinds.Opened: lambda event, _: laid_out(*players_of_opening(event)),
     kinds.MovedDown: lambda event, position: position.sent_down(event.players),
     kinds.ByeGiven: lambda event, position: position.but(bye=event.player, marked=(event.player,)),
     kinds.BoardsOrdered: _boards_ordered,
@@ -352,7 +352,7 @@ _MOVES: dict[type, Callable[[Any, Position], Position]] = {
 """What each kind moves on the table, also those derived from it."""
 
 
-def who_lies(opened: kinds.Opened) -> Sides:
+def players_of_opening(opened: kinds.Opened) -> Sides:
     """Return who came from above into a bracket, and those whose own it is."""
     match opened:
         case candidates.BracketOpened(mdps=moved_down, residents=residents):

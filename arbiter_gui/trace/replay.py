@@ -14,7 +14,7 @@ from arbiter_gui.trace import candidates, procedure
 from arbiter_gui.trace.candidates import Fold, ParametersSet
 from arbiter_gui.trace.columns import ProposalMade
 from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven, Event, Opened
-from arbiter_gui.trace.position import Parameters, Position, after, laid, who_lies
+from arbiter_gui.trace.position import Parameters, Position, laid_out, players_of_opening, position_after
 from arbiter_gui.trace.recording import Trace
 from arbiter_gui.trace.score_brackets import BracketsJoined, PairedAgain
 
@@ -51,7 +51,7 @@ class FinalBracket:
         position = Position()
         for event in self.events:
             if isinstance(event, _MEASURED):
-                position = after(event, position)
+                position = position_after(event, position)
         return position.parameters
 
     def those(self, kind: type[E]) -> Iterator[E]:
@@ -125,7 +125,7 @@ def _set_which_count(brackets: Sequence[FinalBracket]) -> None:
     """Mark which brackets count: those that were merged, or paired again later, do not."""
     opened_later: set[int] = set()
     for bracket in reversed(brackets):
-        _, residents = who_lies(bracket.opened)
+        _, residents = players_of_opening(bracket.opened)
         bracket.counts = not bracket.joined and opened_later.isdisjoint(residents)
         opened_later.update(residents)
 
@@ -140,13 +140,13 @@ def _moved(
         residents_above = tuple(
             player for player in event.s1 if player not in bracket_above.position.from_above
         )
-        position = laid(event.s1, (*residents_above, *event.others))
+        position = laid_out(event.s1, (*residents_above, *event.others))
         return position.but(players=(*event.s1, *event.others), marked=event.s1)
     if isinstance(event, PairedAgain):
         bracket_above = _bracket_above(brackets)
         bracket_above.events.append(event)
         bracket_above.position = bracket_above.position.but(pairs=event.pairs, downfloaters=event.floaters)
-    position = after(event, position)
+    position = position_after(event, position)
     if isinstance(coming, candidates.CandidateAccepted):
         if isinstance(event, candidates.OpponentsPassed):
             if not event.chosen:  # the player is left over

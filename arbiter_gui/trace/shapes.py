@@ -41,7 +41,7 @@ def attributes(value: Any) -> dict[str, Any]:
 
 
 @cache
-def reader(hint: Any) -> Reader:
+def reader_of(hint: Any) -> Reader:
     """Return a function that reads attribute values of a type. Raises TypeError for a type that cannot be stored."""
     origin = get_origin(hint)
     if origin is Annotated:
@@ -63,14 +63,14 @@ def reader(hint: Any) -> Reader:
 def _tuple_reader(hints: tuple[Any, ...]) -> Reader:
     """Return a function that reads rows: of any length with values of one type, or with these types in this order."""
     if hints[1:] == (...,):
-        return partial(_row, reader(hints[0]))
-    return partial(_fixed_row, [reader(hint) for hint in hints])
+        return partial(_row, reader_of(hints[0]))
+    return partial(_fixed_row, [reader_of(hint) for hint in hints])
 
 
 def _union_reader(hints: tuple[Any, ...]) -> Reader:
     """Return a function that reads a value of one of several types."""
     kinds = {hint.__name__: hint for hint in hints if isinstance(hint, type) and is_dataclass(hint)}
-    readers = [reader(hint) for hint in hints if hint is not NoneType]
+    readers = [reader_of(hint) for hint in hints if hint is not NoneType]
     return partial(_one_of, NoneType in hints, kinds, readers)
 
 
@@ -141,11 +141,11 @@ def _hints(kind: Any) -> dict[str, Any]:
 @cache
 def readers_of(kind: Any) -> dict[str, Reader]:
     """Return functions that read the attributes of a class, by their names."""
-    return {name: reader(hint) for name, hint in _hints(kind).items()}
+    return {name: reader_of(hint) for name, hint in _hints(kind).items()}
 
 
 @cache
-def needed(kind: Any) -> frozenset[str]:
+def required_attributes(kind: Any) -> frozenset[str]:
     """Return the attributes of a class without a default, which are always recorded."""
     return frozenset(field.name for field in fields(kind) if field.default is MISSING)
 
@@ -156,7 +156,7 @@ def structured(kind: Any, row: dict[str, Any]) -> Any:
     strange_names = [name for name in row if name != "kind" and name not in readers]
     if strange_names:
         raise Unfit(f"{kind.__name__} with {strange_names[0]}")
-    lacking_names = sorted(needed(kind) - row.keys())
+    lacking_names = sorted(required_attributes(kind) - row.keys())
     if lacking_names:
         raise Unfit(f"{kind.__name__} without {lacking_names[0]}")
     values = {}

@@ -21,7 +21,7 @@ import pytest
 from arbiter_gui.app.questions.proving import prove, prove_answer
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.engine.editions import edition, newest_of, to_confirm
+from arbiter_gui.engine.editions import edition, newest_of, points_to_confirm
 from arbiter_gui.entry_points import EDITIONS
 from arbiter_gui.explain.answers.round_answers import answers_for
 from arbiter_gui.explain.pictures.scenes import scenes
@@ -45,7 +45,7 @@ def told(key: str, stored: str) -> Iterator[Any]:
         before, recorder = unpaired(name, number), Recorder(Level.CANDIDATES)
         pairing = pair_round(before, key, recorder)
         trace = recorder.trace(key, number, "test")
-        yield pairing.boards, pairing.bye, [str(said) for said in to_confirm(pairing)]
+        yield pairing.boards, pairing.bye, [str(said) for said in points_to_confirm(pairing)]
         yield as_text(trace), [(s.title, s.sides, s.position) for s in steps(trace)], scenes(trace)
         yield read_trace(written_trace(trace)) == trace, prove(before, trace).findings
         yield from answers(before, trace, [*sorted(sum(pairing.boards, ())), pairing.bye or 1])

@@ -15,14 +15,14 @@ from arbiter_gui.reports.final_tables.standings_table import standings_table
 from arbiter_gui.standings.decisions import (
     ExternalValues,
     Means,
-    drawn,
+    decisions_without_effect,
+    drawing_of_lots,
     lot_order,
-    not_applied,
-    of_nobody,
     read_decisions,
     renumbered_decisions,
+    values_of_unknown_players,
 )
-from arbiter_gui.standings.ranking import ranked, undecided
+from arbiter_gui.standings.ranking import ranked, ranking_before_decisions
 from arbiter_gui.standings.tie_breaks import chosen_tie_breaks, tie_breaks
 from tests.ratings.prizes.test_prizes import event
 
@@ -79,7 +79,7 @@ def test_a_play_off_goes_before_the_tie_breaks_and_lots_do_not() -> None:
 def test_a_decision_that_does_not_fit_has_no_effect_and_says_why(line: str, why: str) -> None:
     tournament = decided([30, 20, 20, 20], line)
     assert places(tournament) == places(decided([30, 20, 20, 20]))
-    found = not_applied(tournament, undecided(tournament))
+    found = decisions_without_effect(tournament, ranking_before_decisions(tournament))
     assert why in found[0][1]
     if "9" not in line:
         assert why in standings_table(tournament).note
@@ -102,7 +102,7 @@ def test_values_of_elsewhere_are_a_tie_break() -> None:
 def test_values_for_numbers_that_nobody_has_are_told() -> None:
     tournament = decided([20, 20, 20], "value; JURY; 1=7.5 9=9.25 12=1", "value; LOTS; 2=1")
     assert "JURY has values for numbers that no player has: 9, 12." in standings_table(tournament).note
-    assert of_nobody(decided([20, 20, 20], "value; LOTS; 2=1")) == ()
+    assert values_of_unknown_players(decided([20, 20, 20], "value; LOTS; 2=1")) == ()
 
 
 def test_who_was_expelled_stands_behind_all_without_a_rank() -> None:
@@ -139,7 +139,7 @@ def test_new_numbers() -> None:
 
 @given(st.integers(0, 10**18 - 1), st.lists(st.integers(1, 9999), min_size=2, max_size=8, unique=True))
 def test_lots_are_the_same_for_whoever_draws_them_again(seed: int, players: list[int]) -> None:
-    found = drawn(seed, players)
+    found = drawing_of_lots(seed, players)
     assert found.means is Means.LOTS
     assert found.players == lot_order(seed, reversed(players))
     assert sorted(found.players) == sorted(players)

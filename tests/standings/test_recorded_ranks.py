@@ -11,11 +11,11 @@ from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Board, Player, Round
 from arbiter_gui.standings.ranking import ranked
 from arbiter_gui.standings.recorded_ranks import (
-    comparable,
+    are_running_numbers,
+    can_be_compared,
     left_without_rank,
     rank_differences,
     replaced_ranks,
-    running_numbers,
     with_ranks,
 )
 
@@ -61,11 +61,11 @@ def test_stated_tie_breaks_are_exact() -> None:
 
 
 def test_nothing_is_compared_while_results_are_missing_or_no_rank_is_there() -> None:
-    assert comparable(event(4, 3, 2, 1))
-    assert not comparable(event(None, None, 0, None))
-    assert not comparable(replace(event(4, 3, 2, 1), rounds=()))
+    assert can_be_compared(event(4, 3, 2, 1))
+    assert not can_be_compared(event(None, None, 0, None))
+    assert not can_be_compared(replace(event(4, 3, 2, 1), rounds=()))
     open_ = replace(event(4, 3, 2, 1), rounds=(*event(1).rounds, Round((Board(1, 3),))))
-    assert not comparable(open_)
+    assert not can_be_compared(open_)
 
 
 def test_right_ranks_stay_as_they_were_recorded_and_others_are_given_anew() -> None:
@@ -111,16 +111,18 @@ def test_a_rank_that_is_called_wrong_never_lies_among_the_right_ones() -> None:
 
 
 def test_starting_numbers_against_the_points_are_no_ranks() -> None:
-    assert running_numbers(event(1, 2, 3, 4)), "4 has more points than 3"
-    assert not running_numbers(event(1, 2, None, 4)), "a column that is filled for some is no running number"
-    assert not running_numbers(event(1, 2, 4, 3))
+    assert are_running_numbers(event(1, 2, 3, 4)), "4 has more points than 3"
+    assert not are_running_numbers(event(1, 2, None, 4)), (
+        "a column that is filled for some is no running number"
+    )
+    assert not are_running_numbers(event(1, 2, 4, 3))
     two = event(1, 2, 3, 4).rounds[0]
     first, second = two.boards
     in_order = Round((first, Board(second.black, second.white, W)))
     right = Tournament(tuple(Player(n, rank=n) for n in (1, 2, 3, 4)), (in_order,))
-    assert running_numbers(right), "2 lost, 3 won"
+    assert are_running_numbers(right), "2 lost, 3 won"
     points_falling = Tournament(right.players, (Round((Board(1, 3, W), Board(2, 4, W))),))
-    assert not running_numbers(points_falling), "the order of the points: they are ranks, right ones"
+    assert not are_running_numbers(points_falling), "the order of the points: they are ranks, right ones"
 
 
 def many(ranks: dict[int, int]) -> Tournament:

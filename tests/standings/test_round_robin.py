@@ -11,7 +11,7 @@ from arbiter_gui.domain import values
 from arbiter_gui.domain.tournament import Record, Tournament
 from arbiter_gui.domain.values import Board, Bye, ByeKind, Player, Round
 from arbiter_gui.standings import TIE_BREAKS, Facts, ranking, tie_breaks
-from arbiter_gui.standings.tie_breaks import barred
+from arbiter_gui.standings.tie_breaks import barred_tie_breaks
 
 W, B, D = values.WHITE_WINS, values.BLACK_WINS, values.DRAWN
 
@@ -64,7 +64,7 @@ def test_the_buchholz_family_is_not_used(event: Tournament) -> None:
         found = TIE_BREAKS[code](Facts.of(event), (1, 2))
         assert found[1] == found[2], code
         assert found[1].working == ("not used: this is a round-robin (8)",), code
-    assert barred(("BH/C1", "SB", "AOB/F", "DE"), event) == ("BH/C1", "AOB/F")
-    assert barred(("BH/C1", "SB"), replace(event, records=())) == ()
+    assert barred_tie_breaks(("BH/C1", "SB", "AOB/F", "DE"), event) == ("BH/C1", "AOB/F")
+    assert barred_tie_breaks(("BH/C1", "SB"), replace(event, records=())) == ()
     rows = ranking(event, [function for _, function in tie_breaks("BH,DE")])
     assert [(row.rank, row.number) for row in rows] == [(1, 1), (1, 2), (3, 3)]

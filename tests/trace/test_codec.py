@@ -17,7 +17,7 @@ from arbiter_gui.trace import Event, Level, Recorder, Trace, codec
 from arbiter_gui.trace.candidates import BracketOpened, CandidateFaulted, OpponentsPassed
 from arbiter_gui.trace.codec import read_trace, written_trace
 from arbiter_gui.trace.kinds import BoardsOrdered, MovedDown
-from arbiter_gui.trace.shapes import reader, readers_of
+from arbiter_gui.trace.shapes import reader_of, readers_of
 from arbiter_gui.trace.values import Met, Mode, PairApart, Passed, Rest, Worse
 from tests.trace.test_former import STORED, stored
 
@@ -155,7 +155,7 @@ def test_every_kind_has_a_level_a_sentence_of_its_own_and_attributes_that_can_be
 
 def test_a_type_that_cannot_be_stored_is_noticed() -> None:
     with pytest.raises(TypeError, match="cannot be stored"):
-        reader(tuple[float, ...])
+        reader_of(tuple[float, ...])
 
 
 def test_what_is_not_wanted_is_not_kept_and_has_no_number() -> None:

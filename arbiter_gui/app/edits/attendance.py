@@ -11,7 +11,7 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, ByeRequest
-from arbiter_gui.engine.editions import first_game
+from arbiter_gui.engine.editions import round_of_first_game
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +133,7 @@ class RequestBye:
             raise InvalidTournament(
                 say("The pairing-allocated bye is assigned by the pairing; it cannot be requested.")
             )
-        number = first_game(self.round, tournament.edition)
+        number = round_of_first_game(self.round, tournament.edition)
         check_bye_round(tournament, number)
         request = ByeRequest(self.player, number, self.kind)
         other_requests = _requests_without(tournament, self.player, number)
@@ -183,7 +183,7 @@ class CancelBye:
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament without the request."""
-        number = first_game(self.round, tournament.edition)
+        number = round_of_first_game(self.round, tournament.edition)
         _check_unpaired(tournament, number)
         other_requests = _requests_without(tournament, self.player, number)
         if len(other_requests) == len(tournament.requests):

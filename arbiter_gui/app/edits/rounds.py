@@ -12,7 +12,7 @@ from arbiter_gui.domain.teams.line_ups import lined_up, with_known_games
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, either, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Alteration, Board, Bye, ByeKind, Reported, Round
-from arbiter_gui.engine.editions import last_game
+from arbiter_gui.engine.editions import round_of_last_game
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class AcceptPairing:
         """Such as ``pair round 3``, or ``pair rounds 3 and 4`` for a match."""
         if self.note:
             return say("pair round {round} by hand", round=self.round)
-        last = last_game(self.round, self.edition)
+        last = round_of_last_game(self.round, self.edition)
         return either(
             last == self.round,
             "pair round {round}",

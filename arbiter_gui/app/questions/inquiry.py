@@ -28,7 +28,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Round
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.counter_questions import Questions
-from arbiter_gui.engine.editions import continues_match, edition, must_fit, scheduled
+from arbiter_gui.engine.editions import continues_match, edition, must_fit, with_schedule
 from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.engine.wishes import SettledWishes
 from arbiter_gui.explain.answers.bye_groups import most_tried, not_tried
@@ -525,9 +525,9 @@ def inquire(
     must_fit(tournament, asked_edition)
     key = edition(asked_edition).key
     if original is None:
-        state_before = scheduled(tournament.before_round(number), key)
+        state_before = with_schedule(tournament.before_round(number), key)
     else:
-        state_before = scheduled(original.before, key)
+        state_before = with_schedule(original.before, key)
     recorder = Recorder(Level.STEPS)
     relay = Relay()
     pairing = pair_round(state_before, key, recorder, control)

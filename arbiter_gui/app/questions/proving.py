@@ -15,7 +15,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.editions import rules_of
 from arbiter_gui.engine.kernel.graph.cardinality import maximum_matching, witness
-from arbiter_gui.engine.kernel.graph.matching import least
+from arbiter_gui.engine.kernel.graph.matching import least_matching
 from arbiter_gui.engine.wishes import wishes_settled
 from arbiter_gui.explain.answers.verdicts import Answer
 from arbiter_gui.proof import Finding, Proposal, State, Verification, WhyNot, bound, verify, verify_answer
@@ -35,7 +35,7 @@ class Kernel:
 
     def least(self, rows: Sequence[int], costs: Sequence[Sequence[int]]) -> Proposal | None:
         """Return a least perfect matching with its certificate, None if there is none."""
-        return least(rows, costs, self.checkpoint)
+        return least_matching(rows, costs, self.checkpoint)
 
 
 def prove(tournament_before: Tournament, trace: Trace, control: Control = FREE) -> Verification:

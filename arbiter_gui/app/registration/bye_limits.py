@@ -10,7 +10,7 @@ from arbiter_gui.domain.history import histories
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import ByeKind
-from arbiter_gui.engine.editions import continues_match, first_game, games_in_match
+from arbiter_gui.engine.editions import continues_match, games_in_match, round_of_first_game
 
 
 def too_late_for_half_point(tournament: Tournament, number: int) -> bool:
@@ -54,7 +54,7 @@ def bye_limits(
     if kind is not ByeKind.HALF or not rounds:
         return ()
     warnings = []
-    rounds = sorted({first_game(number, tournament.edition) for number in rounds})
+    rounds = sorted({round_of_first_game(number, tournament.edition) for number in rounds})
     requested_count = len(rounds)
     permitted_count = tournament.details.most_half_byes
     players_above_limit = []

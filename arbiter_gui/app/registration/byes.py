@@ -9,7 +9,7 @@ from arbiter_gui.app.edits.several import Several
 from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
-from arbiter_gui.engine.editions import first_game
+from arbiter_gui.engine.editions import round_of_first_game
 
 
 def byes(
@@ -20,7 +20,7 @@ def byes(
     A bye is for all games of a match. Byes already requested are not requested again. None if there is nothing to
     change.
     """
-    rounds = tuple(dict.fromkeys(first_game(number, tournament.edition) for number in rounds))
+    rounds = tuple(dict.fromkeys(round_of_first_game(number, tournament.edition) for number in rounds))
     announced_kinds = {(request.player, request.round): request.kind for request in tournament.requests}
     edits: list[Edit] = []
     for number in rounds:

@@ -24,7 +24,7 @@ from arbiter_gui.formats.reports import read_report
 from arbiter_gui.formats.trf import Dialect
 from arbiter_gui.formats.trf.dialect import dialect_of
 from arbiter_gui.formats.trf.text import wide_codec
-from arbiter_gui.standings.recorded_ranks import comparable, rank_differences, running_numbers
+from arbiter_gui.standings.recorded_ranks import are_running_numbers, can_be_compared, rank_differences
 from arbiter_gui.storage import EXTENSION, FileStore
 from arbiter_gui.storage.sqlite.connections import free_name
 from arbiter_gui.storage.sqlite.whole_files import check_ordinary
@@ -104,7 +104,7 @@ def wrong_ranks(tournament: Tournament) -> tuple[Said, ...]:
     """Return, in one sentence if any, which ranks of a report its own points and tie-breaks do not allow."""
     if unfilled_ranks(tournament):
         return (UNFILLED,)
-    wrong = rank_differences(tournament) if comparable(tournament) else ()
+    wrong = rank_differences(tournament) if can_be_compared(tournament) else ()
     if not wrong:
         return ()
     sentence = counted(
@@ -119,7 +119,7 @@ def wrong_ranks(tournament: Tournament) -> tuple[Said, ...]:
 def unfilled_ranks(tournament: Tournament) -> bool:
     """Return whether the ranks of a report of 2016 are not filled in; under the rules of 2026 they must be there."""
     old = dialect_of(tournament.records) is Dialect.OF_2016
-    return old and comparable(tournament) and running_numbers(tournament)
+    return old and can_be_compared(tournament) and are_running_numbers(tournament)
 
 
 def earlier_sample(report: Path) -> Path | None:

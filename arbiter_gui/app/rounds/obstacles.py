@@ -16,8 +16,8 @@ from arbiter_gui.engine.editions import (
     check_size,
     continues_match,
     games_in_match,
-    unfit,
     whole_schedule,
+    why_unfit,
 )
 
 
@@ -49,7 +49,7 @@ def obstacles(tournament: Tournament, edition: str | None = None) -> tuple[Pairi
 
 def _obstacles(tournament: Tournament, edition: str | None) -> tuple[PairingObstacle, ...]:
     edition_key = edition or tournament.edition
-    reason = unfit(tournament, edition_key)
+    reason = why_unfit(tournament, edition_key)
     if reason is not None:
         return (PairingObstacle("system", reason),)
     schedule_rules = whole_schedule(edition_key)

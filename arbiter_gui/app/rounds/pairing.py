@@ -15,7 +15,7 @@ from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Board, Bye, ByeKind, Round
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.engine.editions import continues_match, rounds_of_schedule, scheduled, whole_schedule
+from arbiter_gui.engine.editions import continues_match, rounds_of_schedule, whole_schedule, with_schedule
 from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.engine.wishes import wishes_settled
 from arbiter_gui.trace import Level, Recorder, Trace
@@ -111,7 +111,7 @@ def propose(
 
 def _propose_schedule(tournament: Tournament, key: str, level: Level, control: Control) -> Proposal:
     """Make all rounds of the planned schedule; settings that are not fixed have the edition's defaults."""
-    scheduled_tournament = scheduled(tournament, key)
+    scheduled_tournament = with_schedule(tournament, key)
     recorder = Recorder(level)
     first_pairing = pair_round(scheduled_tournament, key, recorder, control)
     trace = recorder.trace(first_pairing.told_by, first_pairing.round, arbiter_gui.__version__)

@@ -6,14 +6,14 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import Said
 from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.unpairable import Unpairable, unpairable
+from arbiter_gui.engine.unpairable import Unpairable, unpairable_round
 from arbiter_gui.explain.answers.no_pairing import barred_line, no_pairing_lines, way_out_lines
 from arbiter_gui.explain.naming import Namer
 
 
 def unpairable_lines(tournament: Tournament, key: str) -> tuple[Said, ...]:
     """Return the lines about the next round, none if the rules find a pairing."""
-    reasons = unpairable(tournament, key)
+    reasons = unpairable_round(tournament, key)
     if reasons is None:
         return ()
     return no_pairing_lines(reasons, _names(tournament))
@@ -24,7 +24,7 @@ def unpairable_about(tournament: Tournament, key: str, players: tuple[int, ...])
 
     Possible relaxations follow. Raises InvalidTournament for a player who does not take part in the round.
     """
-    reasons = unpairable(tournament, key)
+    reasons = unpairable_round(tournament, key)
     if reasons is None:
         return ()
     names = _names(tournament)

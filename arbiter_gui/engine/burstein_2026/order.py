@@ -12,10 +12,10 @@ Pairs = tuple[tuple[int, int], ...]
 """Pairs of players by their places in the ranking of the bracket, from 0."""
 
 
-def pairings(players: int, floaters: int) -> int:
+def number_of_pairings(players: int, floaters: int) -> int:
     """Return how many pairings there are of so many players, so many of whom float.
 
-    >>> pairings(6, 2)
+    >>> number_of_pairings(6, 2)
     45
     """
     # Lists of pairs, less the orders of the pairs and of the two players in each.
@@ -57,7 +57,7 @@ def turns_of(players: int, pairs: Pairs) -> Iterator[Turn]:
         if floaters == len(free):
             return  # all who are left float, so that nobody is passed over
         in_order = a43_opponents(player, free)
-        stands_for = pairings(len(free) - 2, floaters)
+        stands_for = number_of_pairings(len(free) - 2, floaters)
         free.remove(player)
         if opponent is None:
             yield Turn(player, None, tuple(in_order), stands_for)

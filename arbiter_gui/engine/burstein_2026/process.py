@@ -36,7 +36,7 @@ from arbiter_gui.trace.kinds import BoardsOrdered, MovedDown
 from arbiter_gui.trace.values import HadPoint, Mode, Passed, Rest, Why
 
 BOOK.implements("1.2")(form_scoregroups)
-BOOK.implements("5.1")(rules.drawn)
+BOOK.implements("5.1")(rules.drawn_colour)
 BOOK.implements("5.2.1")(initial_colour)
 BOOK.implements("B9")(places_among_participants)
 BOOK.implements(ORDER_OF_BOARDS.number)(in_board_order)

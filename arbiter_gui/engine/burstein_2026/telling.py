@@ -8,7 +8,7 @@ from functools import partial
 
 from arbiter_gui.domain.control import FREE
 from arbiter_gui.engine.burstein_2026.criteria import C7
-from arbiter_gui.engine.burstein_2026.order import Pairs, Turn, first_pairing, pairings, turns_of
+from arbiter_gui.engine.burstein_2026.order import Pairs, Turn, first_pairing, number_of_pairings, turns_of
 from arbiter_gui.engine.burstein_2026.search import Solved
 from arbiter_gui.engine.dutch.compared_rounds import settled
 from arbiter_gui.engine.kernel.bracket_search.reasons import SOLVED
@@ -145,7 +145,7 @@ class BracketTeller:
         total: int | None = None
         if self._sink.level >= Level.STEPS:
             place = self._position
-            total = pairings(self._task.size, len(accepted.downfloaters))
+            total = number_of_pairings(self._task.size, len(accepted.downfloaters))
         floaters = self._names(accepted.downfloaters)
         self._write(CandidateAccepted("3.2.2", self._named(accepted.pairs), floaters, place, total))
         for key, amount in sorted(accepted.totals.items()):

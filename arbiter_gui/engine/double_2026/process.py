@@ -24,7 +24,7 @@ from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.engine.kernel.verdicts import Parted
 from arbiter_gui.engine.upfloating.identifiers import first_identifier
 from arbiter_gui.engine.upfloating.match_round import MatchRound
-from arbiter_gui.engine.upfloating.participants import Participants, scoregroups
+from arbiter_gui.engine.upfloating.participants import Participants, places_by_score
 from arbiter_gui.engine.upfloating.procedure import Pairing
 from arbiter_gui.engine.upfloating.sets import chosen_set
 from arbiter_gui.engine.upfloating.telling import ToldCriteria, tell_cards
@@ -34,7 +34,7 @@ from arbiter_gui.trace.kinds import BoardsOrdered
 from arbiter_gui.trace.upfloating import GameTurned, SecondGames
 from arbiter_gui.trace.values import ColourRule
 
-BOOK.implements("1.3.1")(scoregroups)
+BOOK.implements("1.3.1")(places_by_score)
 BOOK.implements("1.3.2")(Pairing.brackets)
 BOOK.implements("3.3")(MatchRound.a33_begin)
 BOOK.implements("3.4")(MatchRound.a34_bye)

@@ -70,7 +70,7 @@ COLOURS_EXCLUDE = Criterion(article=A23.article, name="colours that cannot be sh
 """2.3 and 2.4 between two players."""
 
 
-def barring(first: Entrant, second: Entrant) -> NoColour:
+def colour_limit_between(first: Entrant, second: Entrant) -> NoColour:
     """Return the colour limit that keeps two players apart, one of the first player before one of the other."""
     for player in (first, second):
         for colour in (player.due.other, player.due):
@@ -95,11 +95,11 @@ class Limits(Field):
         """Return the limit that keeps two places apart, if one does."""
         why = super().apart(first, second)
         if isinstance(why, SameColour):
-            return barring(self.seats[first], self.seats[second])
+            return colour_limit_between(self.seats[first], self.seats[second])
         return why
 
 
-def limited(entrants: tuple[Entrant, ...]) -> Limits:
+def players_with_limits(entrants: tuple[Entrant, ...]) -> Limits:
     """Return players with the limits between them."""
     return Limits(entrants, A21, COLOURS_EXCLUDE)
 
@@ -179,8 +179,8 @@ def allocate(player: Entrant, opponent: Entrant) -> Given:
     if colour is Colour.WHITE:
         white = player
         black = opponent
-    breaks = broken(white, black)
-    breaks_turned_round = broken(black, white)
+    breaks = limits_broken(white, black)
+    breaks_turned_round = limits_broken(black, white)
     if breaks_turned_round < breaks:
         running, _ = breaks
         running_turned_round, _ = breaks_turned_round
@@ -208,7 +208,7 @@ def _first_that_decides(player: Entrant, opponent: Entrant) -> tuple[str, Colour
     raise AssertionError("the last rule always decides")
 
 
-def broken(white: Entrant, black: Entrant) -> tuple[int, int]:
+def limits_broken(white: Entrant, black: Entrant) -> tuple[int, int]:
     """Return how often a pair breaks 2.4 and 2.3 with these colours, in the order of A61."""
     running = 0
     beyond = 0
@@ -223,4 +223,4 @@ def round_state(
 ) -> RoundState:
     """Return the state before the pairing: the players of the next round, all of them unpaired."""
     entrants = read_entrants(tournament, wish, 10, a1c_preference)
-    return RoundState(tournament, entrants, limited(entrants), sink, control)
+    return RoundState(tournament, entrants, players_with_limits(entrants), sink, control)

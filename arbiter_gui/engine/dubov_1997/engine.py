@@ -22,10 +22,10 @@ from arbiter_gui.engine.dubov_1997.score_groups import (
     a62_columns,
     a63_rows,
     a64_floaters,
-    dominating,
+    dominating_colour,
     pair_floaters,
 )
-from arbiter_gui.engine.dubov_1997.special_cases import a71_blocked, a72_odd, balanced
+from arbiter_gui.engine.dubov_1997.special_cases import a71_blocked, a72_odd, balanced_subgroups
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.bracket_search.posing import pose
 from arbiter_gui.engine.kernel.bracket_search.task import Posed, Task, numbered
@@ -142,7 +142,7 @@ def a4_bye(state: RoundState) -> None:
     Equal R: the dominating due colour of the group, then the higher ARO, then the last of the starting rank.
     """
     scores = {entrant.score for entrant in state.entrants}
-    dominant = {score: dominating(state, state.at_score(state.left, score)) for score in scores}
+    dominant = {score: dominating_colour(state, state.at_score(state.left, score)) for score in scores}
 
     def rank(place: int) -> tuple[int, int, bool, int, int]:
         entrant = state.entrants[place]
@@ -206,7 +206,7 @@ def pair_group(state: RoundState, score: int, residents: int) -> None:
     a72_odd(state, group)
     a64_floaters(state, group)
     if group.members:
-        whites, blacks = balanced(state, group.members, parent)
+        whites, blacks = balanced_subgroups(state, group.members, parent)
         a63_rows(state, a62_columns(state, whites, blacks), parent)
 
 
@@ -429,7 +429,9 @@ def _proposals(state: RoundState) -> Posed:
                 _PROPOSED.key(_SCORES_APART): player.score - lowest_score,
             }
         opponent = entrants[v]
-        running, beyond = min(definitions.broken(player, opponent), definitions.broken(opponent, player))
+        running, beyond = min(
+            definitions.limits_broken(player, opponent), definitions.limits_broken(opponent, player)
+        )
         return {
             _PROPOSED.key(A24): running,
             _PROPOSED.key(A23): beyond,

@@ -43,14 +43,14 @@ def a61_requirement(state: RoundState, group: int) -> tuple[told.Lack, ...]:
         lacks.append(told.Lack.ODD)
     if is_blocked:
         lacks.append(told.Lack.BLOCKED)
-    if dominating(state, group) is not None:
+    if dominating_colour(state, group) is not None:
         lacks.append(told.Lack.COLOURS)
     if not is_odd and not is_blocked and not state.pairable(group):
         lacks.append(told.Lack.UNPAIRABLE)
     return tuple(lacks)
 
 
-def dominating(state: RoundState, group: int) -> Colour | None:
+def dominating_colour(state: RoundState, group: int) -> Colour | None:
     """Return the due colour that more players of a group have, None when neither has (readings A28, B14)."""
     surplus = 2 * (group & state.whites).bit_count() - group.bit_count()
     if surplus == 0:
@@ -70,7 +70,7 @@ def black_order(entrant: Entrant) -> tuple[int, int, int]:
     return -entrant.rating, -entrant.aro, entrant.number
 
 
-def sought(entrant: Entrant, colour: Colour) -> tuple[bool, int, int, int]:
+def order_sought(entrant: Entrant, colour: Colour) -> tuple[bool, int, int, int]:
     """Return the key of an opponent sought: this due colour, R descending, ARO ascending, starting rank."""
     return entrant.due is not colour, -entrant.rating, entrant.aro, entrant.number
 
@@ -95,7 +95,7 @@ def a63_rows(state: RoundState, columns: tuple[list[int], list[int]], parent: in
         partner_is_white = due_white >> row.partner & 1
         return cited(
             A36=any(isinstance(refusal.why, Rest) for refusal in passed),
-            A62=prohibited(passed),
+            A62=is_prohibited(passed),
             A39=player_is_white and partner_is_white,
             A38=not player_is_white and not partner_is_white,
         )
@@ -105,7 +105,7 @@ def a63_rows(state: RoundState, columns: tuple[list[int], list[int]], parent: in
     pair_rows(state, "6.3", columns, rows, (event, parent), readings_of, ("A37", "B13"))
 
 
-def prohibited(passed: Sequence[Passed]) -> bool:
+def is_prohibited(passed: Sequence[Passed]) -> bool:
     """Return whether a player was skipped because the event prohibits the pair (A62)."""
     return any(refusal.why == Met(A21.article, None) for refusal in passed)
 
@@ -150,13 +150,13 @@ floats.
 
 @BOOK.implements("6.4")
 def a64_floaters(state: RoundState, group: ScoreGroup) -> None:
-    """6.4: send the fewest down so that the group and the rest can be paired, the first as `preferred` (B5, B6, B8)."""
+    """6.4: send the fewest down so that the group and the rest can be paired, the first in order (B5, B6, B8)."""
     lower_players = state.left & ~group.members
     group_fails = not state.pairable(group.members)
     if not group_fails and state.pairable(lower_players):
         return
     nearest = _next_group(state, group)
-    order = preferred(state, group, nearest)
+    order = order_of_floating(state, group, nearest)
     places = tuple(members(state.left))
     kinds = [_kind(place, group) for place in places]
     solved = state.cheapest(places, kinds, _COSTS)
@@ -212,7 +212,7 @@ def _kind(place: int, group: ScoreGroup) -> int:
     return 2
 
 
-def preferred(state: RoundState, group: ScoreGroup, nearest: int) -> list[int]:
+def order_of_floating(state: RoundState, group: ScoreGroup, nearest: int) -> list[int]:
     """Return the order in which players are to float, without fetched ones (B7): A43, then A41.
 
     Floaters from higher groups are paired or have moved on by then, so the third and fourth class of 6.4 stay empty.
@@ -262,7 +262,7 @@ def a82_opponent(state: RoundState, floater: int, residents: int, parent: int) -
     """8.2: the highest R of the opposite due colour, else of all; equal R: the lowest ARO (A58, A59, B10)."""
     entrant = state.entrants[floater]
     wanted_due = entrant.due.other
-    order = sorted(members(residents), key=lambda place: sought(state.entrants[place], wanted_due))
+    order = sorted(members(residents), key=lambda place: order_sought(state.entrants[place], wanted_due))
 
     def refusal(resident: int) -> Why | None:
         return state.field.apart(floater, resident) or state.stuck_without(1 << floater | 1 << resident)

@@ -17,7 +17,13 @@ from arbiter_gui.engine.dubov_1997.criteria import (
     a26_may_change_subgroup,
 )
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
-from arbiter_gui.engine.dubov_1997.score_groups import ScoreGroup, a62_columns, dominating, prohibited, sought
+from arbiter_gui.engine.dubov_1997.score_groups import (
+    ScoreGroup,
+    a62_columns,
+    dominating_colour,
+    is_prohibited,
+    order_sought,
+)
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
 from arbiter_gui.engine.kernel.seats import have_met
 from arbiter_gui.trace import columns as told
@@ -72,7 +78,7 @@ def a72_odd(state: RoundState, group: ScoreGroup) -> None:
     residents = group.members
     if residents.bit_count() % 2 == 0:
         return
-    colour = dominating(state, residents)
+    colour = dominating_colour(state, residents)
     assert colour is not None, "an odd group has a dominating colour (A50)"
 
     def refusal(player: int) -> Why | None:
@@ -125,7 +131,7 @@ def _fetch(
         A51=GroupFails in reasons,
         A15=is_barred,
         A18=is_barred and fetched is None,
-        A62=prohibited(passed),
+        A62=is_prohibited(passed),
     )
     event = _fetched(state, article, fetched, passed, colour, number)
     state.tell(replace(event, readings=readings), group.told, proofs)
@@ -137,7 +143,7 @@ def _fetch(
 def _sought_below(state: RoundState, lower: int, colour: Colour) -> Iterator[int]:
     """Yield those of lower scores, the nearest score first, in the order in which an opponent is sought."""
     for _, same_score in groupby(members(lower), lambda place: state.entrants[place].score):
-        yield from sorted(same_score, key=lambda place: sought(state.entrants[place], colour))
+        yield from sorted(same_score, key=lambda place: order_sought(state.entrants[place], colour))
 
 
 def _fetched(
@@ -194,7 +200,7 @@ def a74_order(black: Entrant) -> tuple[int, int, int]:
     return -black.aro, black.rating, black.number
 
 
-def balanced(state: RoundState, group: int, parent: int) -> tuple[int, int]:
+def balanced_subgroups(state: RoundState, group: int, parent: int) -> tuple[int, int]:
     """Return the white and the black subgroup of an even group after 7.3 or 7.4, as sets of places."""
     whites = group & state.whites
     blacks = group & ~state.whites

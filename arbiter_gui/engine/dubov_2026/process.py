@@ -37,7 +37,7 @@ from arbiter_gui.trace.dubov_2026 import ByeByGames, PlayerSeen, PreferencesPart
 from arbiter_gui.trace.kinds import RoundImpossible
 from arbiter_gui.trace.values import HadPoint, Passed, Rest
 
-BOOK.implements("5.1")(rules.drawn)
+BOOK.implements("5.1")(rules.drawn_colour)
 BOOK.implements("5.2.1")(rules.initial_colour)
 BOOK.implements("D7")(places_among_participants)
 BOOK.implements(ORDER_OF_BOARDS.number)(in_board_order)

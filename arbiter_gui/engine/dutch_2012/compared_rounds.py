@@ -305,7 +305,7 @@ def _standing(bracket: Bracket, candidate: Candidate) -> tuple[int, Place]:
     s2 = [player for player in group if player not in s1]
     leaving, entering = exchange_to(s1, group)
     exchanges = counting.earlier_exchanges(len(group), len(s1), leaving, entering)
-    exchanges_passed = sum(exchanges) * counting.orders(len(group), len(s1))
+    exchanges_passed = sum(exchanges) * counting.number_of_orders(len(group), len(s1))
     position = exchanges_passed + counting.earlier_orders(s2, [partner for _, partner in pairs]) + 1
     left_s1 = tuple(group[number - 1] for number in leaving)
     entered_s1 = tuple(group[number - 1] for number in entering)

@@ -46,7 +46,7 @@ def sets_before(moved_down: Sequence[T], members: Sequence[T]) -> int:
 
 def orders_in_all(size: int, pairs: int) -> int:
     """Return how many pairings C.7 and C.8.a can try in a group: all orders after all exchanges."""
-    return counting.exchanges(size, pairs) * counting.orders(size, pairs)
+    return counting.number_of_exchanges(size, pairs) * counting.number_of_orders(size, pairs)
 
 
 def place_in_order(

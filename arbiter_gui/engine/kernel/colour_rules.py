@@ -73,7 +73,7 @@ def grant_the_higher(higher: Seat, lower: Seat) -> Colour | None:
     return higher.preference.colour
 
 
-def climb(ladder: Ladder, higher: Seat, lower: Seat) -> tuple[str, Colour] | None:
+def first_that_decides(ladder: Ladder, higher: Seat, lower: Seat) -> tuple[str, Colour] | None:
     """Return the first article that decides, and the higher ranked player's colour."""
     for article, rung in ladder:
         colour = rung(higher, lower)
@@ -82,7 +82,7 @@ def climb(ladder: Ladder, higher: Seat, lower: Seat) -> tuple[str, Colour] | Non
     return None
 
 
-def drawn(initial: Colour | None) -> Colour:
+def drawn_colour(initial: Colour | None) -> Colour:
     """Return the colour drawn by lot; NeedsChoice while it is unknown."""
     if initial is None:
         raise NeedsChoice("initial-colour", say("the initial colour has not been drawn yet: White or Black?"))
@@ -94,7 +94,7 @@ def initial_colour(place: int, initial: Colour | None) -> Colour:
 
     `place` is the pairing number counted among those who have taken part.
     """
-    colour = drawn(initial)
+    colour = drawn_colour(initial)
     if place % 2 == 1:
         return colour
     return colour.other
@@ -122,7 +122,7 @@ def colour_pairs(
     for pair in pairs:
         higher = field.seats[min(pair)]
         lower = field.seats[max(pair)]
-        decision = climb(ladder, higher, lower)
+        decision = first_that_decides(ladder, higher, lower)
         if decision is None:
             last_article, colour_by_place = initial
             decision = (last_article, colour_by_place(places[higher.number]))

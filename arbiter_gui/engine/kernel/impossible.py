@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import chain
 
 from arbiter_gui.domain.texts.sentences import Said, counted, counting, grouped, listed, say
-from arbiter_gui.engine.kernel.graph.cardinality import smallest, witness
+from arbiter_gui.engine.kernel.graph.cardinality import smallest_witness, witness
 
 BYE = 0
 """The pairing-allocated bye among pairing numbers."""
@@ -102,7 +102,7 @@ def deadlock(graph: Sequence[int], numbers: Sequence[int]) -> Deadlock | None:
         return None
     if len(graph) > len(numbers) and not graph[-1]:
         return Deadlock((), ((BYE,),))
-    proof = smallest(graph, whole_witness)
+    proof = smallest_witness(graph, whole_witness)
 
     def names(vertices: Iterable[int]) -> tuple[int, ...]:
         return tuple([numbers[vertex] if vertex < len(numbers) else BYE for vertex in vertices])

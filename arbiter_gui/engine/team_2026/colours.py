@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.kernel.colour_rules import drawn
+from arbiter_gui.engine.kernel.colour_rules import drawn_colour
 from arbiter_gui.engine.kernel.colours import Preference, Strength, last_contrast
 from arbiter_gui.engine.team_2026.rulebook import BOOK
 from arbiter_gui.trace.values import ColourRule
@@ -167,8 +167,10 @@ LADDER: tuple[tuple[str, Rule], ...] = (
 def a43_first_colour(first: Side, second: Side, initial: Colour | None) -> tuple[str, Colour]:
     """4.3: return the article that decides, and the colour of the first-team. Raises NeedsChoice without a lot."""
     if not first.team.colours and not second.team.colours:
-        drawn_colour = drawn(initial)
-        return "4.3.1", drawn_colour if first.team.has_odd_place else drawn_colour.other
+        colour = drawn_colour(initial)
+        if first.team.has_odd_place:
+            return "4.3.1", colour
+        return "4.3.1", colour.other
     for article, rule in LADDER:
         decided = rule(first, second)
         if decided is not None:

@@ -20,21 +20,21 @@ from arbiter_gui.engine.team_2026.definitions import TeamSeat, field_of, partici
 from arbiter_gui.engine.team_2026.rulebook import BOOK
 from arbiter_gui.engine.upfloating.identifiers import first_identifier
 from arbiter_gui.engine.upfloating.match_round import MatchRound
-from arbiter_gui.engine.upfloating.participants import Participants, scoregroups
+from arbiter_gui.engine.upfloating.participants import Participants, places_by_score
 from arbiter_gui.engine.upfloating.procedure import Pairing
 from arbiter_gui.engine.upfloating.sets import chosen_set
 from arbiter_gui.engine.upfloating.telling import ToldCriteria, tell_cards
 from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS
 from arbiter_gui.trace import Level, Recorder, Sink
 
-BOOK.implements("1.3.1")(scoregroups)
+BOOK.implements("1.3.1")(places_by_score)
 BOOK.implements("1.3.2")(Pairing.brackets)
 BOOK.implements("3.3")(MatchRound.a33_begin)
 BOOK.implements("3.4")(MatchRound.a34_bye)
 BOOK.implements("3.5")(chosen_set)
 BOOK.implements("3.6")(first_identifier)
 BOOK.implements("3.6.1")(Participants.by_number)
-BOOK.implements("4.1")(colour_rules.drawn)
+BOOK.implements("4.1")(colour_rules.drawn_colour)
 BOOK.implements("T7")(places_among_participants)
 BOOK.implements(ORDER_OF_BOARDS.number)(in_board_order)
 

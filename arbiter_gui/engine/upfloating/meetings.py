@@ -30,7 +30,7 @@ def left_alone(legal: Sequence[int], places: int) -> int:
     return sum(mate[place] < 0 for place in members(places))
 
 
-def spares(legal: Sequence[int], places: int, count: int) -> bool:
+def can_spare(legal: Sequence[int], places: int, count: int) -> bool:
     """Return whether any so many can be removed from a set, and any even rest of it can then be paired (Dirac)."""
     # Whoever is left loses `count` opponents at most, and needs half of the others: f - c >= (n - c) / 2.
     fewest_opponents = fewest([legal[place] & places for place in members(places)])

@@ -64,7 +64,7 @@ class Participants:
     @cached_property
     def at_score(self) -> Mapping[int, int]:
         """The bitset of places for each score, the highest first."""
-        return scoregroups(self.all)
+        return places_by_score(self.all)
 
     @cached_property
     def likenesses(self) -> Mapping[Likeness, int]:
@@ -84,7 +84,7 @@ class Participants:
         return tuple(sorted(places, key=lambda place: self.all[place].number))
 
 
-def scoregroups(ranked: Sequence[Participant]) -> dict[int, int]:
+def places_by_score(ranked: Sequence[Participant]) -> dict[int, int]:
     """1.3.1: return the bitset of places for each score, the highest first."""
     places: dict[int, int] = {}
     for place, participant in enumerate(ranked):

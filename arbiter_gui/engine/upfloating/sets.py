@@ -15,7 +15,7 @@ from arbiter_gui.engine.kernel.criteria import Amounts, Key
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
 from arbiter_gui.engine.upfloating.bracket import OpenBracket
 from arbiter_gui.engine.upfloating.criteria import Case, Upfloater
-from arbiter_gui.engine.upfloating.meetings import left_alone, spares
+from arbiter_gui.engine.upfloating.meetings import can_spare, left_alone
 from arbiter_gui.engine.upfloating.problem import SolvedSet, best_sets
 from arbiter_gui.trace.values import Passed, Rest, Worse
 
@@ -200,7 +200,9 @@ class _Search:
         bracket = self.bracket
         legal = bracket.participants.legal
         further_down = bracket.lower & ~bracket.following
-        if not spares(legal, further_down, self._alone + 1) or not spares(legal, bracket.lower, self._alone):
+        if not can_spare(legal, further_down, self._alone + 1) or not can_spare(
+            legal, bracket.lower, self._alone
+        ):
             return False
         return all(
             (legal[place] & further_down).bit_count() > self._alone for place in members(bracket.following)

@@ -24,7 +24,7 @@ from arbiter_gui.trace import Event, Trace, columns, score_brackets
 from arbiter_gui.trace.candidates import BracketOpened, Collapsed
 from arbiter_gui.trace.demands import Demand
 from arbiter_gui.trace.kinds import Accepted, ColoursGiven, Repeated
-from arbiter_gui.trace.position import who_lies
+from arbiter_gui.trace.position import players_of_opening
 from arbiter_gui.trace.replay import replay
 from arbiter_gui.trace.values import Legal, Met, NotAtBest, Rest, SameColour, Why, Worse
 
@@ -118,7 +118,7 @@ def _where(trace: Trace, voice: Voice, event: Accepted, player: int, opponent: i
         opened = trace.events[bracket]
     if not isinstance(opened, ScoreGroup):
         return
-    moved_down, _ = who_lies(opened)
+    moved_down, _ = players_of_opening(opened)
     joining_article = article_of_joining(trace, bracket, player)
     home_score = _home_score(trace, player)
     in_group = voice.group(opened.score, "in")

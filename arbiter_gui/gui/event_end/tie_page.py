@@ -25,7 +25,7 @@ from arbiter_gui.gui.widgets.dialogs.forms import add_rows
 from arbiter_gui.gui.widgets.hint_line import HintLine
 from arbiter_gui.gui.widgets.ordered_list import OrderedList
 from arbiter_gui.gui.widgets.tick_list import tick
-from arbiter_gui.standings.decisions import Decision, Means, drawn, is_seed
+from arbiter_gui.standings.decisions import Decision, Means, drawing_of_lots, is_seed
 from arbiter_gui.standings.equal_players import EqualPlayers
 
 _NUMBER = Qt.ItemDataRole.UserRole
@@ -68,7 +68,7 @@ class TieState:
             return None
         if self.means is Means.LOTS:
             if is_seed(self.seed):
-                return drawn(int(self.seed), players)
+                return drawing_of_lots(int(self.seed), players)
             return None
         if not self.reason.strip():
             return None

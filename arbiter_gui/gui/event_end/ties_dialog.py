@@ -33,12 +33,12 @@ from arbiter_gui.standings.decisions import (
     Decision,
     ExternalValues,
     Means,
-    not_applied,
-    of_nobody,
+    decisions_without_effect,
     read_decisions,
+    values_of_unknown_players,
 )
 from arbiter_gui.standings.equal_players import EqualPlayers, separated_players, tied_players
-from arbiter_gui.standings.ranking import undecided
+from arbiter_gui.standings.ranking import ranking_before_decisions
 from arbiter_gui.standings.tie_breaks import chosen_tie_breaks
 
 CHOICE, TEXT = range(2)
@@ -60,7 +60,7 @@ class TiesDialog(FramedDialog):
         self.explain(self.tr("OK records the decisions, and the standings change accordingly."))
         self._tournament = tournament
         self._kept = tournament.details.decisions
-        self._rows = undecided(tournament, chosen_tie_breaks(tournament))
+        self._rows = ranking_before_decisions(tournament, chosen_tie_breaks(tournament))
         self._touched = False
         self._others: list[Decision | ExternalValues] = []
         self.states: list[TieState] = []
@@ -265,9 +265,9 @@ class TiesDialog(FramedDialog):
             return
         details = replace(self._tournament.details, decisions=self.lines())
         changed = replace(self._tournament, details=details)
-        idle = not_applied(changed, self._rows)
+        idle = decisions_without_effect(changed, self._rows)
         sentences = (say("not applied: {line}: {why}", line=decision.line, why=why) for decision, why in idle)
-        self.told.setText("\n".join(map(translated, (*sentences, *of_nobody(changed)))))
+        self.told.setText("\n".join(map(translated, (*sentences, *values_of_unknown_players(changed)))))
 
     def _fault(self) -> Said | None:
         """Return what is wrong with the entries; None if they can be stored."""

@@ -10,7 +10,7 @@ from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing
 from arbiter_gui.app.hand_pairing.hand_session import HandSession
 from arbiter_gui.app.rounds.rearranging import too_far_back
 from arbiter_gui.domain.errors import ArbiterError
-from arbiter_gui.engine.editions import unfit
+from arbiter_gui.engine.editions import why_unfit
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.messages import Message, Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
@@ -20,7 +20,7 @@ def session_on(context: CommandContext) -> HandSession | None:
     """Return the session of the current round; None, with a message, if it cannot be paired by hand."""
     current = context.current
     number = context.current.shown_round
-    reason = unfit(current.tournament, current.tournament.edition)
+    reason = why_unfit(current.tournament, current.tournament.edition)
     if reason is not None:
         current.tell(Weight.ERROR, reason)
         return None

@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QPushButton, QWidget
 
-from arbiter_gui.engine.editions import edition_name, to_confirm
+from arbiter_gui.engine.editions import edition_name, points_to_confirm
 from arbiter_gui.gui.language.participants import participants_text
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.rich_text import RichLabel, lines, marked
@@ -117,7 +117,8 @@ class ProposalBar(QFrame):
         edition = edition_name(pairing.edition)
         head = marked(text, number=pairing.round, edition=edition, parts=", ".join(parts))
         confirm = [
-            self.tr("Please confirm: {question}").format(question=translated(q)) for q in to_confirm(pairing)
+            self.tr("Please confirm: {question}").format(question=translated(q))
+            for q in points_to_confirm(pairing)
         ]
         self.text.setText(lines([head, *confirm, *self._warnings(pairing.round)]))
         self.say_keys()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.texts.sentences import Said
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.unpairable import Unpairable, unpairable
+from arbiter_gui.engine.unpairable import Unpairable, unpairable_round
 from arbiter_gui.explain.answers.no_pairing import barred_line, no_pairing_lines, way_out_lines
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.gui.language.translating import translated
@@ -34,12 +34,12 @@ def _unpairable(tournament: Tournament) -> Unpairable | None:
         key = tournament.edition
         try:
             if key is not None:
-                return unpairable(tournament, key)
+                return unpairable_round(tournament, key)
             return None
         except ArbiterError:
             return None
 
-    return tournament.kept(unpairable, work_out)
+    return tournament.kept(unpairable_round, work_out)
 
 
 def _lines(current: CurrentTournament, reason: Unpairable) -> tuple[Said, ...]:

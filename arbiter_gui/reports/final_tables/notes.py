@@ -9,8 +9,13 @@ from arbiter_gui.domain.teams.sentences import about_participants
 from arbiter_gui.domain.texts.player_names import display_name, player_of
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, listed, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.standings.decisions import Decision, decisions_of, not_applied, of_nobody
-from arbiter_gui.standings.ranking import TieBreak, undecided
+from arbiter_gui.standings.decisions import (
+    Decision,
+    decisions_of,
+    decisions_without_effect,
+    values_of_unknown_players,
+)
+from arbiter_gui.standings.ranking import TieBreak, ranking_before_decisions
 from arbiter_gui.standings.values import Standing
 
 
@@ -39,14 +44,14 @@ def decided_note(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBrea
 
 def _decided_lines(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]]) -> Iterator[Said]:
     """Yield what the arbiter decided about ranks, with decisions that had no effect, and players without a rank."""
-    idle = dict(not_applied(tournament, undecided(tournament, tie_breaks)))
+    idle = dict(decisions_without_effect(tournament, ranking_before_decisions(tournament, tie_breaks)))
     for decision in decisions_of(tournament):
         why = idle.get(decision)
         if why is None:
             yield say("Decided by {what}.", what=decision_words(tournament, decision))
         else:
             yield say("Not applied: {what}: {why}.", what=decision_words(tournament, decision), why=why)
-    for strange in of_nobody(tournament):
+    for strange in values_of_unknown_players(tournament):
         yield say("{sentence}.", sentence=strange)
     for player in tournament.players:
         if player.expelled:

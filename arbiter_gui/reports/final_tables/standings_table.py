@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from arbiter_gui.domain.annulled import annulled_players, counted
+from arbiter_gui.domain.annulled import annulled_players, without_annulled_results
 from arbiter_gui.domain.caching import Renewed
 from arbiter_gui.domain.figures import points_words
 from arbiter_gui.domain.players.groups import PlayerGroup
@@ -210,7 +210,7 @@ def _other_score(tournament: Tournament, codes: Sequence[str]) -> list[Column[St
     if rules is None or _SECOND_SCORE in codes:
         return []
     title, words = _TEAM_SCORES[rules.primary.other]
-    counting_matches = counted(tournament)
+    counting_matches = without_annulled_results(tournament)
     points: Mapping[int, int] = match_points_of(counting_matches)
     if rules.primary is TeamScore.MATCH_POINTS:
         points = {number: sum(rounds) for number, rounds in game_points_of(counting_matches).items()}

@@ -46,7 +46,7 @@ from arbiter_gui.reports.layout.items import TextItem
 from arbiter_gui.reports.layout.pages import Heading
 from arbiter_gui.reports.round_tables.pairings import not_playing_rows, pairings_table
 from arbiter_gui.reports.sheets.result_slips import result_slip_pages
-from arbiter_gui.standings.facts import voluntary
+from arbiter_gui.standings.facts import is_voluntary_unplayed
 
 KEY = "double-2026"
 SEVEN = Tournament(
@@ -252,10 +252,10 @@ def test_the_bye_of_the_pairing_is_one_in_both_games() -> None:
     """Nobody asked for it, so that the tie-breaks of C.07 take neither game for a voluntary unplayed round."""
     for entry in histories(finished(accepted(SEVEN)))[7]:
         assert entry.bye is ByeKind.PAIRING_ALLOCATED
-        assert not voluntary(entry)
+        assert not is_voluntary_unplayed(entry)
     asked = finished(accepted(RequestBye(2, 1, ByeKind.HALF).apply(SEVEN)))
     assert [entry.bye for entry in histories(asked)[2]] == [ByeKind.HALF, ByeKind.HALF]
-    assert all(voluntary(entry) for entry in histories(asked)[2])
+    assert all(is_voluntary_unplayed(entry) for entry in histories(asked)[2])
 
 
 def test_second_games_have_no_bye_of_their_own_to_warn_of() -> None:

@@ -15,7 +15,7 @@ from arbiter_gui.domain.tournament import Details, Record, Tournament
 from arbiter_gui.domain.values import Board, Player, Round
 from arbiter_gui.engine.api import Status, check_from, pair_round
 from arbiter_gui.engine.berger import rounds
-from arbiter_gui.engine.editions import unfit
+from arbiter_gui.engine.editions import why_unfit
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.proof import verify
@@ -220,19 +220,19 @@ def stated(code: str) -> Tournament:
 def test_kinds_that_no_edition_pairs_are_refused_with_a_sentence(
     code: str, what: str, why: str, key: str | None
 ) -> None:
-    assert unfit(stated(code), key) == f"This is {what} (record 192: {code}){why}"
+    assert why_unfit(stated(code), key) == f"This is {what} (record 192: {code}){why}"
 
 
 def test_an_edition_of_another_kind_is_refused_and_the_right_one_named() -> None:
     robin = replace(event(4), edition=None)
-    assert unfit(robin, "berger") is None
-    assert unfit(robin) is None
-    said = unfit(robin, "dutch-2026")
+    assert why_unfit(robin, "berger") is None
+    assert why_unfit(robin) is None
+    said = why_unfit(robin, "dutch-2026")
     assert said == (
         "This is a round-robin; FIDE Dutch 2026 is for a Swiss tournament. These editions can "
         "pair and check it: berger."
     )
     swiss = replace(robin, schedule=None, details=Details(kind="Individual: Swiss-System"))
-    assert "Berger tables is for a round-robin" in (unfit(swiss, "berger") or "")
+    assert "Berger tables is for a round-robin" in (why_unfit(swiss, "berger") or "")
     open_to_both = replace(robin, schedule=None)
-    assert unfit(open_to_both, "berger") is unfit(open_to_both, "dutch-2026") is None
+    assert why_unfit(open_to_both, "berger") is why_unfit(open_to_both, "dutch-2026") is None

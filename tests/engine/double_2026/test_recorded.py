@@ -11,7 +11,7 @@ from arbiter_gui.domain.errors import NeedsChoice
 from arbiter_gui.domain.tournament import Tournament, VirtualPoints
 from arbiter_gui.domain.values import Board, Colour, Player, Round
 from arbiter_gui.engine.api import Status, pair_round
-from arbiter_gui.engine.editions import to_confirm
+from arbiter_gui.engine.editions import points_to_confirm
 from arbiter_gui.trace import Level, Recorder
 from arbiter_gui.trace.codec import read_trace, written_trace
 from tests.checked_rounds import check_round
@@ -63,9 +63,9 @@ def test_the_initial_colour_must_be_drawn() -> None:
 @pytest.mark.article("double-2026")
 def test_virtual_points_are_to_be_confirmed() -> None:
     accelerated = replace(recorded(FILES[0]).before_round(1), virtual_points=(VirtualPoints(1, 1, 10),))
-    said = to_confirm(pair_round(accelerated, KEY))
+    said = points_to_confirm(pair_round(accelerated, KEY))
     assert ["reading DS7" in sentence for sentence in said] == [True]
-    assert to_confirm(pair_round(recorded(FILES[0]).before_round(1), KEY)) == ()
+    assert points_to_confirm(pair_round(recorded(FILES[0]).before_round(1), KEY)) == ()
 
 
 @pytest.mark.article("double-2026", "1.1", "3.6", "4.3.1")

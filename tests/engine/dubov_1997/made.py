@@ -14,7 +14,7 @@ from arbiter_gui.engine.dubov.round_state import RoundState
 from arbiter_gui.engine.dubov_1997.definitions import (
     a1c_due_colour,
     a1c_preference,
-    limited,
+    players_with_limits,
     round_state,
 )
 from arbiter_gui.engine.dubov_1997.engine import pair, pair_players
@@ -101,7 +101,7 @@ def paired(*entrants: Entrant, next_round: int = 4, rounds: int = 9) -> Outcome:
         round_count=rounds,
     )
     recorder = Recorder(Level.CANDIDATES)
-    state = RoundState(tournament, full, limited(full), recorder, FREE)
+    state = RoundState(tournament, full, players_with_limits(full), recorder, FREE)
     return _outcome(pair_players(state), tournament, recorder)
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.editions import edition, to_confirm
+from arbiter_gui.engine.editions import edition, points_to_confirm
 from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian
 from tests.engine.dubov_1997.fields import by_chance
 from tests.engine.dubov_1997.made import paired, paired_tournament, player
@@ -28,7 +28,7 @@ def test_a_third_colour_in_a_row_is_proposed_and_asked() -> None:
     assert outcome.boards == ((1, 3), (2, 4))
     assert outcome.pairing.questions == ("final-remark", "final-remark:2.4")
     assert "A61" in outcome.read
-    sentences = to_confirm(outcome.pairing)
+    sentences = points_to_confirm(outcome.pairing)
     assert "you decide" in sentences[0]
     assert "(2.4)" in sentences[1]
 

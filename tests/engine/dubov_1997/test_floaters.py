@@ -8,7 +8,7 @@ from arbiter_gui.domain.control import FREE
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dubov.definitions import Entrant
 from arbiter_gui.engine.dubov.round_state import RoundState
-from arbiter_gui.engine.dubov_1997.definitions import limited
+from arbiter_gui.engine.dubov_1997.definitions import players_with_limits
 from arbiter_gui.engine.dubov_1997.score_groups import a81_order
 from arbiter_gui.trace import NO_TRACE
 from tests.engine.dubov_1997.made import Outcome, paired, player
@@ -22,7 +22,7 @@ def floating(had1: str, had2: str, *lower: Entrant) -> Outcome:
 
 def order(*floaters: Entrant) -> list[int]:
     """Return the numbers of floaters in the order of 8.1."""
-    state = RoundState(Tournament(()), floaters, limited(floaters), NO_TRACE, FREE)
+    state = RoundState(Tournament(()), floaters, players_with_limits(floaters), NO_TRACE, FREE)
     return [floaters[v].number for v in a81_order(state, (1 << len(floaters)) - 1)]
 
 

@@ -15,7 +15,7 @@ from arbiter_gui.engine.dubov_1997.criteria import (
     a25_may_be_transferred,
     a26_may_change_subgroup,
 )
-from arbiter_gui.engine.dubov_1997.definitions import limited
+from arbiter_gui.engine.dubov_1997.definitions import players_with_limits
 from arbiter_gui.engine.kernel.seats import have_met
 from arbiter_gui.trace.values import Met, NoColour
 from tests.engine.dubov_1997.made import COLOURS, entrants_of, player, table
@@ -37,8 +37,8 @@ def test_who_has_met() -> None:
     assert not have_met(cards[1], cards[3])
     assert have_met(cards[1], cards[4])
     assert have_met(cards[4], cards[1])
-    assert limited((cards[1], cards[2])).apart(0, 1) == Met("2.1", 1)
-    assert limited((cards[1], cards[4])).apart(0, 1) == Met("2.1", None)
+    assert players_with_limits((cards[1], cards[2])).apart(0, 1) == Met("2.1", 1)
+    assert players_with_limits((cards[1], cards[4])).apart(0, 1) == Met("2.1", None)
 
 
 @pytest.mark.article("dubov-1997", "2.2")
@@ -138,6 +138,8 @@ def test_who_may_change_the_subgroup(had: str, may: bool) -> None:
 def test_a_pair_needs_colours_for_both() -> None:
     """Two players after bb cannot meet: one would have a third Black. After bb and wb they can."""
     one, other, third = (player(n, 2000, 0, had) for n, had in ((1, "bb"), (2, "bb"), (3, "wb")))
-    assert limited((one, other)).apart(0, 1) == NoColour("2.4", Colour.BLACK)
-    assert limited((player(1, 2000, 0, "bbwb"), other)).apart(0, 1) == NoColour("2.3", Colour.BLACK)
-    assert limited((one, third)).apart(0, 1) is None
+    assert players_with_limits((one, other)).apart(0, 1) == NoColour("2.4", Colour.BLACK)
+    assert players_with_limits((player(1, 2000, 0, "bbwb"), other)).apart(0, 1) == NoColour(
+        "2.3", Colour.BLACK
+    )
+    assert players_with_limits((one, third)).apart(0, 1) is None

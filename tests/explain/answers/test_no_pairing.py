@@ -10,7 +10,7 @@ import pytest
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.engine.unpairable import Exemption, unpairable
+from arbiter_gui.engine.unpairable import Exemption, unpairable_round
 from arbiter_gui.explain.answers.no_pairing import barred_line, no_pairing_lines
 from arbiter_gui.explain.naming import NAMELESS
 from arbiter_gui.formats.trf import read_trf
@@ -42,7 +42,7 @@ PROHIBITED = ("XXP 1 2", "XXP 1 3", "XXP 1 4")
 def test_prohibited_pairs_are_named_and_each_way_out_works(edition: str) -> None:
     """1 may meet nobody: to lift any of the three prohibitions is enough."""
     tournament = report(["", "", "", ""], *PROHIBITED)
-    found = unpairable(tournament, edition)
+    found = unpairable_round(tournament, edition)
     assert found is not None
     assert "1 may not play – a prohibited pairing of this event" in barred_line(found, NAMELESS, 1)
     assert "2, 3, 4" in barred_line(found, NAMELESS, 1)
@@ -65,7 +65,7 @@ def test_a_rematch_is_told_with_its_round(edition: str) -> None:
         "     3 b 0     2 b 0     1 b 0",
     ]
     tournament = report(rows)
-    found = unpairable(tournament, edition)
+    found = unpairable_round(tournament, edition)
     assert found is not None
     said = barred_line(found, NAMELESS, 1)
     assert "met in round 1 (" in said
@@ -84,7 +84,7 @@ def test_whoever_is_left_alone_after_a_bye_is_told_its_round(edition: str) -> No
     rows = ["  0000 - U", *(f"  {opponent:4} {game}  0000 - Z" for opponent, game in games)]
     tournament = report(rows)
     assert tournament.next_round == 2
-    found = unpairable(tournament, edition)
+    found = unpairable_round(tournament, edition)
     assert found is not None
     assert found.lacking.no_bye
     lines = no_pairing_lines(found, NAMELESS)
@@ -100,7 +100,7 @@ def test_where_a_second_bye_is_not_enough_who_met_whom_is_said_too(edition: str)
         "     1 b 0     3 w 0  0000 - U",
         "  0000 - U     2 b 1     1 w 0",
     ]
-    found = unpairable(report(rows), edition)
+    found = unpairable_round(report(rows), edition)
     assert found is not None
     assert found.lacking.no_bye
     lines = no_pairing_lines(found, NAMELESS)
@@ -117,7 +117,7 @@ def test_equal_absolute_colours_are_told_and_give_way() -> None:
         "     1 b 0     2 b 0  0000 - Z",
         "     2 b 0     1 b 0  0000 - Z",
     ]
-    found = unpairable(report(rows), "dutch-2012")
+    found = unpairable_round(report(rows), "dutch-2012")
     assert found is not None
     assert barred_line(found, NAMELESS, 1) == "1 may not play – both must have Black (B.2): 2."
     (way,) = found.ways_out()
@@ -129,7 +129,7 @@ def test_no_other_single_prohibition_would_do() -> None:
     pairs = [pair for pair in combinations(range(1, 7), 2) if {*pair} & {1, 2}]
     lines = [f"XXP {one} {other}" for one, other in pairs if (one, other) != (1, 6)] + ["XXP 3 4"]
     tournament = report([""] * 6, *lines)
-    found = unpairable(tournament, "dutch-2026")
+    found = unpairable_round(tournament, "dutch-2026")
     assert found is not None
     named = {frozenset(pair) for way in found.ways_out() for pair in way.pairs}
     assert named
@@ -140,5 +140,5 @@ def test_no_other_single_prohibition_would_do() -> None:
 
 
 def test_a_round_that_can_be_paired_lacks_nothing() -> None:
-    assert unpairable(report(["", ""]), "dutch-2026") is None
-    assert unpairable(replace(report(["", ""])), "dutch-2012") is None
+    assert unpairable_round(report(["", ""]), "dutch-2026") is None
+    assert unpairable_round(replace(report(["", ""])), "dutch-2012") is None

@@ -75,7 +75,7 @@ def _limits() -> Iterator[Broken]:
         kept = replace(getattr(criteria, name), counts=lambda *a: True)
         return (*off(rule, definitions, value=True), (definitions, name, kept))
 
-    exclude, barring = definitions.colours_exclude, definitions.barring
+    exclude, barring = definitions.colours_exclude, definitions.colour_limit_between
     nothing = tuple(
         (definitions, name, replace(getattr(definitions, name), counts=lambda *a: False))
         for name in ("A21", "COLOURS_EXCLUDE")
@@ -98,7 +98,7 @@ def _limits() -> Iterator[Broken]:
         return barring(one, other) if exclude(one, other) else NoColour("2.3", one.due)
 
     stricter = replace(definitions.COLOURS_EXCLUDE, counts=not_both_due)
-    why = ((definitions, "COLOURS_EXCLUDE", stricter), (definitions, "barring", both))
+    why = ((definitions, "COLOURS_EXCLUDE", stricter), (definitions, "colour_limit_between", both))
     yield Broken("1997 2.3 both due colours must be met", why)
 
 
@@ -123,7 +123,9 @@ def _colours() -> Iterator[Broken]:
         (one, first), (two, second) = rungs[place : place + 2]
         swapped = (*rungs[:place], (one, second), (two, first), *rungs[place + 2 :])
         yield Broken(f"1997 {one} and {two} exchanged", ((definitions, "LADDER", swapped),))
-    yield Broken("1997 limits after the rules of colours", ((definitions, "broken", lambda *a: (0, 0)),))
+    yield Broken(
+        "1997 limits after the rules of colours", ((definitions, "limits_broken", lambda *a: (0, 0)),)
+    )
 
 
 def _orders() -> Iterator[Broken]:
@@ -140,8 +142,8 @@ def _orders() -> Iterator[Broken]:
     yield Broken("1997 7.4 order", ((special_cases, "a74_order", reversed_(special_cases.a74_order)),))
     order = score_groups.a81_order
     yield Broken("1997 8.1 order", ((score_groups, "a81_order", lambda *a: order(*a)[::-1]),))
-    preferred = score_groups.preferred
-    yield Broken("1997 6.4 order", ((score_groups, "preferred", lambda *a: preferred(*a)[::-1]),))
+    preferred = score_groups.order_of_floating
+    yield Broken("1997 6.4 order", ((score_groups, "order_of_floating", lambda *a: preferred(*a)[::-1]),))
     arranged = score_groups.first_arrangement
 
     def from_below(state: Any, left: Any, right: Any) -> Any:
@@ -159,11 +161,11 @@ def _orders() -> Iterator[Broken]:
 
     yield Broken("1997 6.3 others' opponents", ((score_groups, "first_arrangement", upside_down),))
     sought = special_cases.sought
-    other = ((special_cases, "sought", lambda e, colour: sought(e, colour.other)),)
+    other = ((special_cases, "order_sought", lambda e, colour: sought(e, colour.other)),)
     yield Broken("1997 7 the other due colour", other)
-    surplus = score_groups.dominating
-    yield Broken("1997 4 no dominating colour", ((engine, "dominating", lambda *a: None),))
-    most = ((special_cases, "dominating", lambda *a: surplus(*a).other),)
+    surplus = score_groups.dominating_colour
+    yield Broken("1997 4 no dominating colour", ((engine, "dominating_colour", lambda *a: None),))
+    most = ((special_cases, "dominating_colour", lambda *a: surplus(*a).other),)
     yield Broken("1997 7.2 the dominating colour", most)
     boards = choosing.in_board_order
     yield Broken("1997 boards upside down", ((choosing, "in_board_order", lambda *a: boards(*a)[::-1]),))
@@ -193,7 +195,7 @@ def _steps() -> Iterator[Broken]:
     def crosswise(*a: Any) -> Any:
         return balance(*a)[::-1]
 
-    yield Broken("1997 6.2 columns exchanged", ((engine, "balanced", crosswise),))
+    yield Broken("1997 6.2 columns exchanged", ((engine, "balanced_subgroups", crosswise),))
     last = engine._bye_of_last
 
     def first_of_list(state: Any) -> None:

@@ -30,7 +30,7 @@ from arbiter_gui.domain.record_lines.corrections import up_to_round
 from arbiter_gui.domain.texts.sentences import joined
 from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.engine.api import Status, pair_round
-from arbiter_gui.engine.editions import edition, unfit
+from arbiter_gui.engine.editions import edition, why_unfit
 from arbiter_gui.formats.pgn import round_pgn
 from arbiter_gui.formats.trf import Dialect, write_report, write_trf
 from arbiter_gui.reports.documents import Document, DocumentSource
@@ -207,7 +207,7 @@ def _explained(loaded: Loaded, number: int, rules: str | None) -> tuple[Loaded, 
     stored = stored_trace(loaded, number, rules)
     if stored is not None or not 1 <= number <= len(tournament.rounds):
         return loaded, stored
-    reason = unfit(tournament, key)
+    reason = why_unfit(tournament, key)
     if reason is not None:
         return loaded.noticing(reason), None
     if key is None:

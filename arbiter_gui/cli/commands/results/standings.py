@@ -17,7 +17,7 @@ from arbiter_gui.reports.final_tables.standings_table import standings_table
 from arbiter_gui.reports.final_tables.team_table import team_table
 from arbiter_gui.standings import TieBreak, chosen_tie_breaks, tie_breaks
 from arbiter_gui.standings.shared_ranks import shared_ranks_words, sharing_for_want_of_tie_breaks
-from arbiter_gui.standings.tie_breaks import barred
+from arbiter_gui.standings.tie_breaks import barred_tie_breaks
 
 
 def run(options: Namespace) -> int:
@@ -29,7 +29,7 @@ def run(options: Namespace) -> int:
     tie_breaks = chosen_tie_breaks(loaded.tournament)
     if options.tie_breaks is not None:
         tie_breaks = _typed(options.tie_breaks)
-    unused = barred([code for code, _ in tie_breaks], loaded.tournament)
+    unused = barred_tie_breaks([code for code, _ in tie_breaks], loaded.tournament)
     if unused and options.tie_breaks:
         raise InvalidTournament(
             said("{codes}: not used in a round-robin (C.07, article 8)", codes=", ".join(unused))

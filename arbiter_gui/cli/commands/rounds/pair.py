@@ -21,7 +21,7 @@ from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, Round
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.engine.editions import continues_match, to_confirm
+from arbiter_gui.engine.editions import continues_match, points_to_confirm
 from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.trace import Level, Recorder, Trace
 
@@ -59,7 +59,7 @@ def run(options: Namespace) -> int:
         for line in unpairable_lines(tournament, key):
             say(line)
         raise
-    for question in to_confirm(pairing):
+    for question in points_to_confirm(pairing):
         say(said("{file}: to confirm: {question}", file=loaded.file, question=question))
     pairings = [(tournament, pairing)]
     if options.round is None:

@@ -399,7 +399,7 @@ def _next_exchange(state: RoundState) -> tuple[tuple[int, ...], tuple[int, ...]]
     exchange = d.exchange_to([leader for leader, _ in state.wanted], group)
     place = sum(counting.earlier_exchanges(size, pairs, *exchange))
     # All orders of the exchanges before it, but for the first order of the original S1, which C.6 has tried.
-    pairings_passed = place * counting.orders(size, pairs) - 1
+    pairings_passed = place * counting.number_of_orders(size, pairs) - 1
     state.tell(told.PairingsPassed("C.8.a", pairings_passed, Obstacle.SEARCH, place - 1))
     return exchange
 

@@ -16,7 +16,7 @@ from typing import TypeVar
 T = TypeVar("T")
 
 
-def orders(size: int, pairs: int) -> int:
+def number_of_orders(size: int, pairs: int) -> int:
     """Return the number of transpositions of S2 for one S1: orders of its first `pairs` members.
 
     Members of S2 after those are left over, and their order makes no other candidate.
@@ -26,7 +26,7 @@ def orders(size: int, pairs: int) -> int:
     return 0
 
 
-def exchanges(size: int, pairs: int) -> int:
+def number_of_exchanges(size: int, pairs: int) -> int:
     """Return the number of compositions of S1 and S2: every exchange amounts to choosing S1."""
     return comb(size, pairs)
 

@@ -39,8 +39,8 @@ class Standing:
         self.shape = Shape(
             task.size, moved_down_count, mdp_pair_count, mdp_pair_count + pair_count, tuple(limbo_scores)
         )
-        self.orders = counting.orders(len(self.residents), pair_count)
-        self.remainders = counting.exchanges(len(self.residents), pair_count) * self.orders
+        self.orders = counting.number_of_orders(len(self.residents), pair_count)
+        self.remainders = counting.number_of_exchanges(len(self.residents), pair_count) * self.orders
         self.sets = perm(task.size - moved_down_count, mdp_pair_count) * self.remainders
         self.earlier_sets, set_count = labels.mdp_sets(mdp_scores, self.mdps)
         self.total = set_count * self.sets

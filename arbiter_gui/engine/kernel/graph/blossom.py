@@ -376,7 +376,7 @@ class PrimalDual:
         return Duals(potentials, [(odd.mask, odd.weight) for odd in nested_sets if odd.weight])
 
 
-def total(duals: Duals, nodes: int) -> int:
+def total_of_duals(duals: Duals, nodes: int) -> int:
     """Return what dual values show that a matching of some vertices costs at the least, in the solver's unit.
 
     `nodes` is the bitset of the vertices, -1 for all of them.

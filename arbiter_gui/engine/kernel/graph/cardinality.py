@@ -263,7 +263,7 @@ def witness(rows: Sequence[int]) -> Witness | None:
     return Witness(tuple(bits(forest.inner)), tuple(groups))
 
 
-def smallest(allowed: Sequence[int], proof: Witness) -> Witness:
+def smallest_witness(allowed: Sequence[int], proof: Witness) -> Witness:
     """Return the part of a proof that shows it with the fewest vertices.
 
     Groups that outnumber the removed vertices they reach are a proof by themselves. With one group set aside the

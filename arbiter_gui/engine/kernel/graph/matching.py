@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
-from arbiter_gui.engine.kernel.graph.blossom import SCALE, Duals, PrimalDual, Problem, total
+from arbiter_gui.engine.kernel.graph.blossom import SCALE, Duals, PrimalDual, Problem, total_of_duals
 from arbiter_gui.engine.kernel.graph.choices import Choices, TightChoices
 from arbiter_gui.engine.kernel.graph.enumerated import ENUMERATED, Matching, all_optimal
 
@@ -111,7 +111,7 @@ class SolvedChoices(Choices):
         if not state.solve(FREE.checkpoint):
             return False
         # The totals of the dual values are what both matchings cost.
-        is_dearer = total(state.duals, -1) > total(self._duals, -1)
+        is_dearer = total_of_duals(state.duals, -1) > total_of_duals(self._duals, -1)
         if is_dearer:
             return False
         self._mate = tuple(state.whole.unfold(state.mate))
@@ -181,7 +181,7 @@ def refined_optimum(
     return Optimum(problem, tuple(state.whole.unfold(state.mate)), (), state)
 
 
-def least(
+def least_matching(
     rows: Sequence[int], costs: Sequence[Sequence[int | None]], stop: Callable[[], None]
 ) -> tuple[Matching, list[int], list[tuple[int, int]], int] | None:
     """Return a least perfect matching, None if there is none; `stop` is called regularly.

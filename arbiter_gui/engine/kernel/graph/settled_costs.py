@@ -12,7 +12,7 @@ from functools import cached_property
 from arbiter_gui.domain.control import FREE
 from arbiter_gui.engine.kernel.graph.bitsets import induced
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
-from arbiter_gui.engine.kernel.graph.blossom import SCALE, Duals, PrimalDual, Problem, total
+from arbiter_gui.engine.kernel.graph.blossom import SCALE, Duals, PrimalDual, Problem, total_of_duals
 from arbiter_gui.engine.kernel.graph.enumerated import ENUMERATED
 from arbiter_gui.engine.kernel.graph.matching import Optimum, by_primal_dual, optimum
 
@@ -100,7 +100,7 @@ class SettledCosts:
         if not state.solve(FREE.checkpoint):
             return None
         solved = state.duals
-        least_cost = price + total(solved, unsettled) // SCALE
+        least_cost = price + total_of_duals(solved, unsettled) // SCALE
         # So that these values hold for later questions, in which this vertex may have another partner.
         solved.potentials[second] = state.highest(second)
         self._known.append(solved)
@@ -118,7 +118,7 @@ class SettledCosts:
         highest = 0
         best = None
         for duals in self._known:
-            bound = total(duals, vertices)
+            bound = total_of_duals(duals, vertices)
             if best is None or bound > highest:
                 highest = bound
                 best = duals

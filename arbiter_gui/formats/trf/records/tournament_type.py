@@ -31,9 +31,9 @@ from arbiter_gui.domain.tournament_system import (
 from arbiter_gui.engine.editions import (
     Edition,
     WholeSchedule,
+    edition_in_force,
     editions,
     games_in_match,
-    in_force,
     rules_of,
     whole_schedule,
 )
@@ -277,7 +277,7 @@ def _edition_by_date(source: ReportText, record: Record, code: str, details: Det
         )
         source.note(record.line, 5, sentence)
         return None
-    edition = in_force(code, day)
+    edition = edition_in_force(code, day)
     sentence = say(
         "{code} means {edition} for an event that begins on {day}", code=code, edition=edition, day=day
     )
@@ -389,6 +389,6 @@ def _code_of(tournament: Tournament) -> str:
         if known_edition.system_code == system_code
     ]
     day = first_day(tournament.details) or max(days_in_force)
-    if in_force(system_code, day) == edition.rulebook.key:
+    if edition_in_force(system_code, day) == edition.rulebook.key:
         return system_code
     return ""

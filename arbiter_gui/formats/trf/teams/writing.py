@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from arbiter_gui.domain.annulled import counted
+from arbiter_gui.domain.annulled import without_annulled_results
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.points import decimal_points
 from arbiter_gui.domain.team_values.roster import Roster
@@ -58,7 +58,7 @@ def match_points(tournament: Tournament) -> list[str]:
 
 def teams(tournament: Tournament) -> list[str]:
     """Return a record 310 for every team."""
-    counting_matches = counted(tournament)
+    counting_matches = without_annulled_results(tournament)
     earned = match_points_of(counting_matches)
     if _rules(tournament).primary is TeamScore.MATCH_POINTS:
         earned = scores(tournament)  # with bonuses and penalties
