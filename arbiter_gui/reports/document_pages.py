@@ -74,6 +74,7 @@ _STYLES = {
     Document.NORMS: WIDE,
     Document.PRIZES: PLACES,
     Document.TEAM_PRIZES: PLACES,
+    Document.PLAYER_PRIZES: PLACES,
     Document.TEAMS: PLACES,
     Document.ROSTERS: LIST,
     Document.BOARD_RESULTS: LIST,

@@ -24,7 +24,12 @@ from arbiter_gui.reports.final_tables.cross_matrix import cross_table_of
 from arbiter_gui.reports.final_tables.cross_table import cross_table
 from arbiter_gui.reports.final_tables.knockout_table import knockout_table
 from arbiter_gui.reports.final_tables.norm_table import norm_table, told_norms
-from arbiter_gui.reports.final_tables.prize_table import envelope_table, prize_table, team_prize_table
+from arbiter_gui.reports.final_tables.prize_table import (
+    envelope_table,
+    player_prize_table,
+    prize_table,
+    team_prize_table,
+)
 from arbiter_gui.reports.final_tables.rating_table import rating_table
 from arbiter_gui.reports.final_tables.report_check_table import report_check_table
 from arbiter_gui.reports.final_tables.standings_table import standings_table
@@ -53,13 +58,10 @@ from arbiter_gui.reports.sheets.table_cards import table_cards_table
 from arbiter_gui.reports.stories import Explained, stories_table
 from arbiter_gui.reports.tables.publication_note import with_publication
 from arbiter_gui.reports.tables.table import Table
-from arbiter_gui.reports.team_tables.board_results import (
-    board_places,
-    board_prizes_table,
-    board_results_table,
-)
+from arbiter_gui.reports.team_tables.board_results import board_prizes_table, board_results_table
 from arbiter_gui.reports.team_tables.matches import matches_table
 from arbiter_gui.reports.team_tables.rosters import rosters_sheet
+from arbiter_gui.standings.teams.board_players import board_places
 from arbiter_gui.standings.tie_breaks import chosen_tie_breaks
 from arbiter_gui.trace import Trace
 
@@ -97,6 +99,7 @@ class Document(Enum):
     TOURNAMENT_REPORT = "tournament-report"
     PRIZES = "prizes"
     TEAM_PRIZES = "team-prizes"
+    PLAYER_PRIZES = "player-prizes"
     ENVELOPES = "prize-envelopes"
     RECEIPTS = "prize-receipts"
     TEAMS = "teams"
@@ -145,6 +148,7 @@ DOCUMENT_TITLES = {
     Document.TOURNAMENT_REPORT: say("Tournament report (IT3)"),
     Document.PRIZES: say("Prizes"),
     Document.TEAM_PRIZES: say("Team prizes"),
+    Document.PLAYER_PRIZES: say("Prizes of players"),
     Document.ENVELOPES: say("Prize envelopes"),
     Document.RECEIPTS: say("Prize receipts"),
     Document.TEAMS: say("Teams"),
@@ -189,6 +193,7 @@ _OF_THE_TOURNAMENT: dict[Document, Callable[[Tournament], Table[Any]]] = {
     Document.NORMS: norm_table,
     Document.PRIZES: prize_table,
     Document.TEAM_PRIZES: team_prize_table,
+    Document.PLAYER_PRIZES: player_prize_table,
     Document.ENVELOPES: envelope_table,
     Document.RECEIPTS: envelope_table,
     Document.TEAMS: team_table,
@@ -205,6 +210,13 @@ _OF_THE_TOURNAMENT: dict[Document, Callable[[Tournament], Table[Any]]] = {
 
 def _has_schedule(tournament: Tournament) -> bool:
     return tournament.schedule is not None and bool(tournament.rounds)
+
+
+def _has_player_prizes(tournament: Tournament) -> bool:
+    """Return whether there are prizes that players of teams win."""
+    if tournament.team_rules is None or not _has_prizes(tournament):
+        return False
+    return any(fund.kind.for_players_of_teams for fund in read_prizes(tournament.details.prizes).funds)
 
 
 def _has_prizes(tournament: Tournament) -> bool:
@@ -236,6 +248,7 @@ _THERE: dict[Document, Callable[[Tournament], bool]] = {
     Document.TEAM_PRIZES: lambda t: (
         _has_prizes(t) and any(f.teams for f in read_prizes(t.details.prizes).funds)
     ),
+    Document.PLAYER_PRIZES: _has_player_prizes,
     Document.ENVELOPES: _has_prizes,
     Document.RECEIPTS: _has_prizes,
     Document.TEAMS: lambda t: bool(t.details.teams),
@@ -432,13 +445,12 @@ _PARTS: dict[Document, Callable[[Tournament], tuple[Table[Any], ...]]] = {
 
 
 def _of_teams(tournament: Tournament, document: Document) -> tuple[Table[Any], ...]:
-    """Return the prizes of teams, which follow those of players."""
+    """Return the prizes of teams, which follow those of players, and those of players in an event of teams."""
     if document not in (Document.PRIZES, Document.ENVELOPES):
         return ()
-    table = team_prize_table(tournament, by_hand=document is Document.ENVELOPES)
-    if not table.rows:
-        return ()
-    return (table,)
+    by_hand = document is Document.ENVELOPES
+    further = (team_prize_table(tournament, by_hand), player_prize_table(tournament, by_hand))
+    return tuple(table for table in further if table.rows)
 
 
 def certificates(source: DocumentSource) -> tuple[tuple[Table[Any], ...], ...]:

@@ -14,6 +14,7 @@ _AT_THE_END = (
     *(
         Document.PRIZES,
         Document.TEAM_PRIZES,
+        Document.PLAYER_PRIZES,
         Document.ENVELOPES,
         Document.RECEIPTS,
         Document.TEAMS,

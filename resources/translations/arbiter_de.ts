@@ -8250,6 +8250,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
+            <source>&amp;Each team gets:</source>
+            <translation>&amp;Jede Mannschaft bekommt:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
             <source>&amp;New prize</source>
             <translation>&amp;Neuer Preis</translation>
         </message>
@@ -8285,8 +8290,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
+            <source>Enter the amount in the empty line. Tab goes to the next cell, Enter to the next prize. Prizes for a board go to its best players.</source>
+            <translation>Tippen Sie den Betrag in die leere Zeile. Tab führt zur nächsten Zelle, Enter zum nächsten Preis. Brettpreise gehen an die besten Spieler des Bretts.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
             <source>For</source>
             <translation>Für</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
+            <source>One prize per line: amount; place; conditions. Examples: 80; 1; category=U16 for teams, or 30; 1-3; board=1 for players. Conditions of teams: category=, club=, federation=, rating=. Conditions of players: board=, or performance. Sharing: equal, hort, none.</source>
+            <translation>Ein Preis je Zeile: Betrag; Platz; Bedingungen. Beispiele: 80; 1; category=U16 für Mannschaften oder 30; 1-3; board=1 für Spieler. Bedingungen für Mannschaften: category=, club=, federation=, rating=. Für Spieler: board= oder performance. Teilung: equal, hort, none.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
@@ -8332,6 +8347,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
             <source>Te&amp;xt</source>
             <translation>Te&amp;xt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
+            <source>Team or player</source>
+            <translation>Mannschaft oder Spieler</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
@@ -10562,6 +10582,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>A match has {boards} boards.</source>
             <extracomment>Example: A match has 3 boards.</extracomment>
             <translation>Ein Wettkampf hat {boards} Bretter.</translation>
@@ -10709,6 +10730,11 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
         <message>
             <source>A scoregroup: all teams with one primary score</source>
             <translation>Eine Punktgruppe: alle Mannschaften mit derselben Hauptwertung</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
+            <source>A team may have several prizes.</source>
+            <translation>Eine Mannschaft kann mehrere Preise haben.</translation>
         </message>
         <message>
             <source>A transposition reorders S2</source>
@@ -14700,6 +14726,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Ein Preis je Spieler.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
+            <source>One prize per team.</source>
+            <translation>Ein Preis je Mannschaft.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>One team alone cannot play any round.</source>
             <translation>Eine Mannschaft allein kann keine Runde spielen.</translation>
@@ -15575,9 +15606,20 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
             <translation>Preise</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
+            <source>Prizes for boards exist only in events of teams.</source>
+            <translation>Brettpreise gibt es nur bei Mannschaftsturnieren.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
             <source>Prizes of all groups</source>
             <translation>Preise aller Gruppen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
+            <source>Prizes of players</source>
+            <translation>Preise der Spieler</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
@@ -20793,6 +20835,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
+            <source>a prize for a board has no other condition</source>
+            <translation>ein Brettpreis hat keine weitere Bedingung</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
             <source>a prize is for teams of one type</source>
             <translation>ein Preis ist für Mannschaften einer Art</translation>
         </message>
@@ -21516,6 +21563,7 @@ Example: all results are in (3 matches)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_choices.py" />
             <source>all teams</source>
             <translation>alle Mannschaften</translation>
         </message>
@@ -21968,7 +22016,7 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/team_words.py" />
             <location filename="../../arbiter_gui/app/history/words.py" />
-            <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
             <source>board {n}</source>
             <extracomment>Example: board 3</extracomment>
             <translation>Brett {n}</translation>
@@ -22134,6 +22182,11 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>by the Hort system: half by rank, half shared among players with equal points</source>
+            <translation>nach Hort: halb nach Platz, halb unter Punktgleichen geteilt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
+            <source>by the Hort system: half by rank, half shared among teams with equal points</source>
             <translation>nach Hort: halb nach Platz, halb unter Punktgleichen geteilt</translation>
         </message>
         <message>
@@ -25691,6 +25744,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>nicht auch {fund}: ein Preis je Spieler</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
+            <source>not also {fund}: one prize per team</source>
+            <translation>nicht auch {fund}: ein Preis je Mannschaft</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>not applied: {line}: {why}</source>
             <extracomment>Example: not applied: 3: met in round 3</extracomment>
@@ -28106,6 +28164,11 @@ Example: sex missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>shared equally among players with equal points</source>
+            <translation>unter Punktgleichen gleich geteilt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
+            <source>shared equally among teams with equal points</source>
             <translation>unter Punktgleichen gleich geteilt</translation>
         </message>
         <message>
@@ -32184,6 +32247,7 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
+            <location filename="../../arbiter_gui/ratings/prize_fund/player_awards.py" />
             <source>{fund}, place {place}</source>
             <translation>{fund}, Platz {place}</translation>
         </message>
@@ -34444,6 +34508,16 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <extracomment>Example: 2½ points from 9</extracomment>
             <translation>{points} aus {games}</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/ratings/prize_fund/player_awards.py" />
+            <source>{points} from {n} games</source>
+            <extracomment>For 1: {points} from {n} game
+Example: 2½ points from 3 games</extracomment>
+            <translation>
+                <numerusform>{points} aus {n} Partie</numerusform>
+                <numerusform>{points} aus {n} Partien</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
             <source>{rank}</source>
@@ -34912,6 +34986,12 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <source>{text} is not a FIDE title; it is kept, but does not count for the ranking.</source>
             <extracomment>Example: 'abc' is not a FIDE title; it is kept, but does not count for the ranking.</extracomment>
             <translation>{text} ist kein FIDE-Titel; er bleibt stehen, zählt aber nicht für die Rangfolge.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
+            <source>{text} is not a board from 1 to {most}</source>
+            <extracomment>Example: 'abc' is not a board from 1 to 3</extracomment>
+            <translation>{text} ist kein Brett von 1 bis {most}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/dividing.py" />
@@ -36548,6 +36628,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>{words}, {n} higher with another prize</source>
             <translation>{words}, {n} davor mit anderem Preis</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/player_awards.py" />
+            <source>{words}, {n} share</source>
+            <translation>{words}, geteilt durch {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />

@@ -8250,6 +8250,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
+            <source>&amp;Each team gets:</source>
+            <translation>&amp;Cada equipo recibe:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
             <source>&amp;New prize</source>
             <translation>&amp;Nuevo premio</translation>
         </message>
@@ -8285,8 +8290,18 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
+            <source>Enter the amount in the empty line. Tab goes to the next cell, Enter to the next prize. Prizes for a board go to its best players.</source>
+            <translation>Introduzca el importe en la línea vacía. Tab va a la celda siguiente, Enter al premio siguiente. Los premios de un tablero son para sus mejores jugadores.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
             <source>For</source>
             <translation>Para</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
+            <source>One prize per line: amount; place; conditions. Examples: 80; 1; category=U16 for teams, or 30; 1-3; board=1 for players. Conditions of teams: category=, club=, federation=, rating=. Conditions of players: board=, or performance. Sharing: equal, hort, none.</source>
+            <translation>Un premio por línea: importe; puesto; condiciones. Ejemplos: 80; 1; category=U16 para equipos o 30; 1-3; board=1 para jugadores. Condiciones de equipos: category=, club=, federation=, rating=. De jugadores: board= o performance. Reparto: equal, hort, none.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
@@ -8332,6 +8347,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
             <source>Te&amp;xt</source>
             <translation>Te&amp;xto</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
+            <source>Team or player</source>
+            <translation>Equipo o jugador</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
@@ -10562,6 +10582,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>A match has {boards} boards.</source>
             <extracomment>Example: A match has 3 boards.</extracomment>
             <translation>Un encuentro tiene {boards} tableros.</translation>
@@ -10709,6 +10730,11 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
         <message>
             <source>A scoregroup: all teams with one primary score</source>
             <translation>Un grupo de puntuación: todos los equipos con la misma puntuación primaria</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
+            <source>A team may have several prizes.</source>
+            <translation>Un equipo puede tener varios premios.</translation>
         </message>
         <message>
             <source>A transposition reorders S2</source>
@@ -14700,6 +14726,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Un premio por jugador.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
+            <source>One prize per team.</source>
+            <translation>Un premio por equipo.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>One team alone cannot play any round.</source>
             <translation>Un solo equipo no puede jugar ninguna ronda.</translation>
@@ -15575,9 +15606,20 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
             <translation>Premios</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
+            <source>Prizes for boards exist only in events of teams.</source>
+            <translation>Los premios por tablero solo existen en torneos por equipos.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
             <source>Prizes of all groups</source>
             <translation>Premios de todos los grupos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
+            <source>Prizes of players</source>
+            <translation>Premios de jugadores</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
@@ -20793,6 +20835,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
+            <source>a prize for a board has no other condition</source>
+            <translation>un premio por tablero no tiene otra condición</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
             <source>a prize is for teams of one type</source>
             <translation>un premio es para equipos de un solo tipo</translation>
         </message>
@@ -21516,6 +21563,7 @@ Example: all results are in (3 matches)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_choices.py" />
             <source>all teams</source>
             <translation>todos los equipos</translation>
         </message>
@@ -21968,7 +22016,7 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/team_words.py" />
             <location filename="../../arbiter_gui/app/history/words.py" />
-            <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
             <source>board {n}</source>
             <extracomment>Example: board 3</extracomment>
             <translation>tablero {n}</translation>
@@ -22135,6 +22183,11 @@ Example: attach 3 games</extracomment>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>by the Hort system: half by rank, half shared among players with equal points</source>
             <translation>por el sistema Hort: la mitad según el puesto, la mitad a partes iguales entre los empatados a puntos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
+            <source>by the Hort system: half by rank, half shared among teams with equal points</source>
+            <translation>por el sistema Hort: la mitad según el puesto, la mitad a partes iguales entre los equipos empatados a puntos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
@@ -25691,6 +25744,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>no también {fund}: un premio por jugador</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
+            <source>not also {fund}: one prize per team</source>
+            <translation>no también {fund}: un premio por equipo</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>not applied: {line}: {why}</source>
             <extracomment>Example: not applied: 3: met in round 3</extracomment>
@@ -28107,6 +28165,11 @@ Example: sex missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>shared equally among players with equal points</source>
             <translation>a partes iguales entre los empatados a puntos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
+            <source>shared equally among teams with equal points</source>
+            <translation>a partes iguales entre los equipos empatados a puntos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
@@ -32184,6 +32247,7 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
+            <location filename="../../arbiter_gui/ratings/prize_fund/player_awards.py" />
             <source>{fund}, place {place}</source>
             <translation>{fund}, puesto {place}</translation>
         </message>
@@ -34444,6 +34508,16 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <extracomment>Example: 2½ points from 9</extracomment>
             <translation>{points} de {games}</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/ratings/prize_fund/player_awards.py" />
+            <source>{points} from {n} games</source>
+            <extracomment>For 1: {points} from {n} game
+Example: 2½ points from 3 games</extracomment>
+            <translation>
+                <numerusform>{points} en {n} partida</numerusform>
+                <numerusform>{points} en {n} partidas</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
             <source>{rank}</source>
@@ -34912,6 +34986,12 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <source>{text} is not a FIDE title; it is kept, but does not count for the ranking.</source>
             <extracomment>Example: 'abc' is not a FIDE title; it is kept, but does not count for the ranking.</extracomment>
             <translation>{text} no es un título de la FIDE; se conserva, pero no cuenta para el ranking.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
+            <source>{text} is not a board from 1 to {most}</source>
+            <extracomment>Example: 'abc' is not a board from 1 to 3</extracomment>
+            <translation>{text} no es un tablero de 1 a {most}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/dividing.py" />
@@ -36548,6 +36628,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>{words}, {n} higher with another prize</source>
             <translation>{words}, {n} por delante con otro premio</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/player_awards.py" />
+            <source>{words}, {n} share</source>
+            <translation>{words}, entre {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />

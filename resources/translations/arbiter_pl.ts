@@ -8250,6 +8250,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
+            <source>&amp;Each team gets:</source>
+            <translation>Każda drużyna &amp;dostaje:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
             <source>&amp;New prize</source>
             <translation>&amp;Nowa nagroda</translation>
         </message>
@@ -8285,8 +8290,18 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
+            <source>Enter the amount in the empty line. Tab goes to the next cell, Enter to the next prize. Prizes for a board go to its best players.</source>
+            <translation>Wpisz kwotę w pustym wierszu. Tab przechodzi do następnej komórki, Enter do następnej nagrody. Nagrody za szachownicę dostają jej najlepsi zawodnicy.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
             <source>For</source>
             <translation>Dla kogo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
+            <source>One prize per line: amount; place; conditions. Examples: 80; 1; category=U16 for teams, or 30; 1-3; board=1 for players. Conditions of teams: category=, club=, federation=, rating=. Conditions of players: board=, or performance. Sharing: equal, hort, none.</source>
+            <translation>Jedna nagroda w wierszu: kwota; miejsce; warunki. Przykłady: 80; 1; category=U16 dla drużyn lub 30; 1-3; board=1 dla zawodników. Warunki drużyn: category=, club=, federation=, rating=. Zawodników: board= lub performance. Podział: equal, hort, none.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
@@ -8332,6 +8347,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
             <source>Te&amp;xt</source>
             <translation>&amp;Tekst</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
+            <source>Team or player</source>
+            <translation>Drużyna lub zawodnik</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
@@ -10563,6 +10583,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>A match has {boards} boards.</source>
             <extracomment>Example: A match has 3 boards.</extracomment>
             <translation>Liczba szachownic w meczu: {boards}.</translation>
@@ -10711,6 +10732,11 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
         <message>
             <source>A scoregroup: all teams with one primary score</source>
             <translation>Grupa punktowa: wszystkie drużyny z tym samym wynikiem głównym</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
+            <source>A team may have several prizes.</source>
+            <translation>Drużyna może dostać kilka nagród.</translation>
         </message>
         <message>
             <source>A transposition reorders S2</source>
@@ -14722,6 +14748,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Jedna nagroda na zawodnika.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
+            <source>One prize per team.</source>
+            <translation>Jedna nagroda na drużynę.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>One team alone cannot play any round.</source>
             <translation>Jedna drużyna nie może rozegrać żadnej rundy.</translation>
@@ -15605,9 +15636,20 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
             <translation>Nagrody</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
+            <source>Prizes for boards exist only in events of teams.</source>
+            <translation>Nagrody za szachownice są tylko w turniejach drużynowych.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
             <source>Prizes of all groups</source>
             <translation>Nagrody wszystkich grup</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
+            <source>Prizes of players</source>
+            <translation>Nagrody zawodników</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
@@ -20875,6 +20917,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
+            <source>a prize for a board has no other condition</source>
+            <translation>nagroda za szachownicę nie ma innych warunków</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
             <source>a prize is for teams of one type</source>
             <translation>nagroda jest dla drużyn jednego rodzaju</translation>
         </message>
@@ -21603,6 +21650,7 @@ Example: all results are in (3 matches)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_choices.py" />
             <source>all teams</source>
             <translation>wszystkie drużyny</translation>
         </message>
@@ -22058,7 +22106,7 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/team_words.py" />
             <location filename="../../arbiter_gui/app/history/words.py" />
-            <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
             <source>board {n}</source>
             <extracomment>Example: board 3</extracomment>
             <translation>szachownica {n}</translation>
@@ -22225,6 +22273,11 @@ Example: attach 3 games</extracomment>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>by the Hort system: half by rank, half shared among players with equal points</source>
             <translation>system Horta: połowa według miejsca, połowa po równo między zawodników z równą liczbą punktów</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
+            <source>by the Hort system: half by rank, half shared among teams with equal points</source>
+            <translation>system Horta: połowa według miejsca, połowa po równo między drużyny z równą liczbą punktów</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
@@ -25806,6 +25859,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>nie także {fund}: jedna nagroda na zawodnika</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
+            <source>not also {fund}: one prize per team</source>
+            <translation>nie także {fund}: jedna nagroda na drużynę</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>not applied: {line}: {why}</source>
             <extracomment>Example: not applied: 3: met in round 3</extracomment>
@@ -28239,6 +28297,11 @@ Example: sex missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>shared equally among players with equal points</source>
             <translation>po równo między zawodników z równą liczbą punktów</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
+            <source>shared equally among teams with equal points</source>
+            <translation>po równo między drużyny z równą liczbą punktów</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
@@ -32351,6 +32414,7 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
+            <location filename="../../arbiter_gui/ratings/prize_fund/player_awards.py" />
             <source>{fund}, place {place}</source>
             <translation>{fund}, miejsce {place}</translation>
         </message>
@@ -34719,6 +34783,17 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <extracomment>Example: 2½ points from 9</extracomment>
             <translation>{points} z {games}</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/ratings/prize_fund/player_awards.py" />
+            <source>{points} from {n} games</source>
+            <extracomment>For 1: {points} from {n} game
+Example: 2½ points from 3 games</extracomment>
+            <translation>
+                <numerusform>{points} z {n} partii</numerusform>
+                <numerusform>{points} z {n} partii</numerusform>
+                <numerusform>{points} z {n} partii</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
             <source>{rank}</source>
@@ -35188,6 +35263,12 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <source>{text} is not a FIDE title; it is kept, but does not count for the ranking.</source>
             <extracomment>Example: 'abc' is not a FIDE title; it is kept, but does not count for the ranking.</extracomment>
             <translation>{text} nie jest tytułem FIDE; pozostaje, ale nie liczy się do kolejności.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
+            <source>{text} is not a board from 1 to {most}</source>
+            <extracomment>Example: 'abc' is not a board from 1 to 3</extracomment>
+            <translation>{text} nie jest szachownicą od 1 do {most}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/dividing.py" />
@@ -36833,6 +36914,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>{words}, {n} higher with another prize</source>
             <translation>{words}, wyżej z inną nagrodą: {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/player_awards.py" />
+            <source>{words}, {n} share</source>
+            <translation>{words}, podział na {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />

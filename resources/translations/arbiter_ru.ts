@@ -8250,6 +8250,11 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
+            <source>&amp;Each team gets:</source>
+            <translation>&amp;Каждая команда получает:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
             <source>&amp;New prize</source>
             <translation>&amp;Новый приз</translation>
         </message>
@@ -8285,8 +8290,18 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
+            <source>Enter the amount in the empty line. Tab goes to the next cell, Enter to the next prize. Prizes for a board go to its best players.</source>
+            <translation>Введите сумму в пустой строке. Tab — следующая ячейка, Enter — следующий приз. Призы за доску получают её лучшие игроки.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
             <source>For</source>
             <translation>За что</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
+            <source>One prize per line: amount; place; conditions. Examples: 80; 1; category=U16 for teams, or 30; 1-3; board=1 for players. Conditions of teams: category=, club=, federation=, rating=. Conditions of players: board=, or performance. Sharing: equal, hort, none.</source>
+            <translation>Один приз на строку: сумма; место; условия. Примеры: 80; 1; category=U16 для команд или 30; 1-3; board=1 для игроков. Условия команд: category=, club=, federation=, rating=. Игроков: board= или performance. Делёж: equal, hort, none.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
@@ -8332,6 +8347,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
             <source>Te&amp;xt</source>
             <translation>Те&amp;кст</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
+            <source>Team or player</source>
+            <translation>Команда или игрок</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
@@ -10563,6 +10583,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>A match has {boards} boards.</source>
             <extracomment>Example: A match has 3 boards.</extracomment>
             <translation>В матче досок: {boards}.</translation>
@@ -10711,6 +10732,11 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
         <message>
             <source>A scoregroup: all teams with one primary score</source>
             <translation>Очковая группа: все команды с одинаковым первичным счётом</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
+            <source>A team may have several prizes.</source>
+            <translation>Команда может получить несколько призов.</translation>
         </message>
         <message>
             <source>A transposition reorders S2</source>
@@ -14722,6 +14748,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Один приз участнику.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
+            <source>One prize per team.</source>
+            <translation>Один приз команде.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>One team alone cannot play any round.</source>
             <translation>Одна команда не может сыграть ни одного тура.</translation>
@@ -15605,9 +15636,20 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
             <translation>Призы</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
+            <source>Prizes for boards exist only in events of teams.</source>
+            <translation>Призы за доски бывают только в командных турнирах.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
             <source>Prizes of all groups</source>
             <translation>Призы всех групп</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
+            <source>Prizes of players</source>
+            <translation>Призы игроков</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
@@ -20875,6 +20917,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
+            <source>a prize for a board has no other condition</source>
+            <translation>у приза за доску нет других условий</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
             <source>a prize is for teams of one type</source>
             <translation>приз — для команд одного вида</translation>
         </message>
@@ -21603,6 +21650,7 @@ Example: all results are in (3 matches)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_choices.py" />
             <source>all teams</source>
             <translation>все команды</translation>
         </message>
@@ -22058,7 +22106,7 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/history/team_words.py" />
             <location filename="../../arbiter_gui/app/history/words.py" />
-            <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
             <source>board {n}</source>
             <extracomment>Example: board 3</extracomment>
             <translation>доска {n}</translation>
@@ -22225,6 +22273,11 @@ Example: attach 3 games</extracomment>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>by the Hort system: half by rank, half shared among players with equal points</source>
             <translation>по системе Хорта: половина по месту, половина делится между участниками с равными очками</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
+            <source>by the Hort system: half by rank, half shared among teams with equal points</source>
+            <translation>по системе Хорта: половина по месту, половина делится между командами с равными очками</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
@@ -25806,6 +25859,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>кроме того не {fund}: один приз участнику</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
+            <source>not also {fund}: one prize per team</source>
+            <translation>кроме того не {fund}: один приз команде</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>not applied: {line}: {why}</source>
             <extracomment>Example: not applied: 3: met in round 3</extracomment>
@@ -28239,6 +28297,11 @@ Example: sex missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>shared equally among players with equal points</source>
             <translation>делится поровну между участниками с равными очками</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
+            <source>shared equally among teams with equal points</source>
+            <translation>делится поровну между командами с равными очками</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
@@ -32351,6 +32414,7 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
+            <location filename="../../arbiter_gui/ratings/prize_fund/player_awards.py" />
             <source>{fund}, place {place}</source>
             <translation>{fund}, место {place}</translation>
         </message>
@@ -34719,6 +34783,17 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <extracomment>Example: 2½ points from 9</extracomment>
             <translation>{points} из {games}</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/ratings/prize_fund/player_awards.py" />
+            <source>{points} from {n} games</source>
+            <extracomment>For 1: {points} from {n} game
+Example: 2½ points from 3 games</extracomment>
+            <translation>
+                <numerusform>{points} из {n} партии</numerusform>
+                <numerusform>{points} из {n} партий</numerusform>
+                <numerusform>{points} из {n} партий</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/checking/check.py" />
             <source>{rank}</source>
@@ -35188,6 +35263,12 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
             <source>{text} is not a FIDE title; it is kept, but does not count for the ranking.</source>
             <extracomment>Example: 'abc' is not a FIDE title; it is kept, but does not count for the ranking.</extracomment>
             <translation>{text} — не звание ФИДЕ; оно сохраняется, но в стартовом списке не учитывается.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
+            <source>{text} is not a board from 1 to {most}</source>
+            <extracomment>Example: 'abc' is not a board from 1 to 3</extracomment>
+            <translation>{text} — не доска от 1 до {most}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/dividing.py" />
@@ -36833,6 +36914,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>{words}, {n} higher with another prize</source>
             <translation>{words}, выше с другим призом: {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/player_awards.py" />
+            <source>{words}, {n} share</source>
+            <translation>{words}, делят {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />

@@ -29,7 +29,7 @@ _NAMES = frozenset(("FIDE", "Dutch", "Dubov", "Arbiter"))
 _NOT_HERE = (
     *(Document.AROS, Document.INDEX, Document.NORMS, Document.CERTIFICATES),
     *(Document.PRIZES, Document.ENVELOPES, Document.RECEIPTS, Document.TEAMS, Document.PAYMENTS),
-    *(Document.TEAM_PRIZES,),
+    *(Document.TEAM_PRIZES, Document.PLAYER_PRIZES),
     *(Document.PROGRESS, Document.SCHEDULE, Document.SCHEDULE_BY_PLAYER, Document.DRAWING),
     *(Document.LEADERS_FIRST, Document.BY_CLUB, Document.TEAM_MATCH, Document.KNOCKOUT),
     *(Document.ROSTERS, Document.LINE_UP_FORMS, Document.BOARD_RESULTS, Document.BOARD_PRIZES),

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import TypeVar
 
+from arbiter_gui.domain.teams.prize_sentences import PRIZES
 from arbiter_gui.domain.texts.sentences import Counted, Said, counting, forms, pattern
 from arbiter_gui.domain.tournament import Tournament
 
@@ -765,6 +766,7 @@ def rows() -> Iterator[tuple[str, str]]:
         _FAULTS,
         _MATCHES,
         _TABLES,
+        PRIZES,
     ):
         yield from table
 

@@ -32,8 +32,8 @@ from arbiter_gui.reports.final_tables.team_match import MatchRow
 from arbiter_gui.reports.tables.table import Table
 
 LISTS = (
-    *(Document.RATINGS, Document.NORMS, Document.PRIZES, Document.TEAM_PRIZES, Document.TEAMS),
-    *(Document.KNOCKOUT, Document.TEAM_MATCH, Document.PAYMENTS, Document.REPORT_CHECK),
+    *(Document.RATINGS, Document.NORMS, Document.PRIZES, Document.TEAM_PRIZES, Document.PLAYER_PRIZES),
+    *(Document.TEAMS, Document.KNOCKOUT, Document.TEAM_MATCH, Document.PAYMENTS, Document.REPORT_CHECK),
 )
 """The lists that can be shown; each is also a sheet."""
 

@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.organisation.money import money_text
+from arbiter_gui.domain.teams.sentences import about_participants
 from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.domain.texts.sentences import Said, joined, plain, raised
 from arbiter_gui.domain.tournament import Tournament
@@ -38,6 +39,7 @@ from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 from arbiter_gui.gui.widgets.hint_line import HintLine
 from arbiter_gui.gui.widgets.short_line import ShortLine
 from arbiter_gui.ratings.prize_fund.allocation import awards, team_awards
+from arbiter_gui.ratings.prize_fund.player_awards import PlayerAward, player_awards
 from arbiter_gui.ratings.prize_fund.prize_choices import prize_choices
 from arbiter_gui.ratings.prize_fund.prize_list import PrizeList, amount_typed, read_prizes
 from arbiter_gui.reports.final_tables.prize_table import prize_notes
@@ -64,6 +66,7 @@ class PrizesDialog(FramedDialog):
             )
         )
         self._tournament = tournament
+        self._of_teams = tournament.team_rules is not None
         self._kept = tournament.details.prizes
         self._touched = False
         self.grid = PrizeGrid(prize_choices(tournament))
@@ -79,7 +82,8 @@ class PrizesDialog(FramedDialog):
         self.tie_breaks = HintLine(hint)
         self.tie_breaks.setMinimumWidth(self.fontMetrics().horizontalAdvance(hint + _BESIDE_HINT))
         self.pages = QTabWidget()
-        self.winners = _winners_table((self.tr("Rank"), self.tr("Player"), self.tr("Prize"), self.tr("For")))
+        winner = self.tr("Team or player") if self._of_teams else self.tr("Player")
+        self.winners = _winners_table((self.tr("Rank"), winner, self.tr("Prize"), self.tr("For")))
         self.winners.setAccessibleName(self.tr("Who gets what"))
         self.told = QLabel()
         self.told.setWordWrap(True)
@@ -111,12 +115,17 @@ class PrizesDialog(FramedDialog):
     def _table_page(self) -> QWidget:
         page = QWidget()
         layout = QVBoxLayout(page)
-        note = QLabel(
-            self.tr(
+        if self._of_teams:
+            text = self.tr(
+                "Enter the amount in the empty line. Tab goes to the next cell, Enter to the next prize. "
+                "Prizes for a board go to its best players."
+            )
+        else:
+            text = self.tr(
                 "Enter the amount in the empty line. Tab goes to the next cell, Enter to the next prize. "
                 "Join conditions with +, such as women + U18."
             )
-        )
+        note = QLabel(text)
         note.setWordWrap(True)
         self.new = QPushButton(self.tr("&New prize"))
         self.new.clicked.connect(self.grid.new)
@@ -134,9 +143,8 @@ class PrizesDialog(FramedDialog):
         row.addStretch()
         left_form = QFormLayout()
         right_form = QFormLayout()
-        add_rows(
-            left_form, ((self.tr("&Currency:"), self.currency), (self.tr("&Each player gets:"), self.several))
-        )
+        each = self.tr("&Each team gets:") if self._of_teams else self.tr("&Each player gets:")
+        add_rows(left_form, ((self.tr("&Currency:"), self.currency), (each, self.several)))
         add_rows(
             right_form, ((self.tr("Roun&ded to:"), self.unit), (self.tr("&Tie-breaks:"), self.tie_breaks))
         )
@@ -153,13 +161,19 @@ class PrizesDialog(FramedDialog):
     def _text_page(self) -> QWidget:
         page = QWidget()
         layout = QVBoxLayout(page)
-        note = QLabel(
-            self.tr(
+        if self._of_teams:
+            text = self.tr(
+                "One prize per line: amount; place; conditions. Examples: 80; 1; category=U16 for teams, or "
+                "30; 1-3; board=1 for players. Conditions of teams: category=, club=, federation=, rating=. "
+                "Conditions of players: board=, or performance. Sharing: equal, hort, none."
+            )
+        else:
+            text = self.tr(
                 "One prize per line: amount; place; conditions. Examples: 80; 1; category=U16 "
                 "or 60; 1-3; rating=1600-1799. Conditions: women, men, unrated, performance, category=, "
                 "club=, federation=, rating=, age=. Sharing: equal, hort, none."
             )
-        )
+        note = QLabel(text)
         note.setWordWrap(True)
         layout.addWidget(note)
         layout.addWidget(self.list, 1)
@@ -306,15 +320,19 @@ class PrizesDialog(FramedDialog):
         """Show the winners; return remarks on them. Raises InvalidTournament."""
         rows = awards(self._tournament, prizes)
         of_teams = team_awards(self._tournament, prizes)
+        of_players = player_awards(self._tournament, prizes)
         self.winners.setRowCount(0)
         for award in rows:
             name = translated(display_name(award.player))
-            reasons = "; ".join(translated(reason) for reason in award.reasons)
+            said_reasons = [about_participants(self._tournament, reason) for reason in award.reasons]
+            reasons = "; ".join(map(translated, said_reasons))
             self._add_winner(str(award.standing.rank), name, award.amount, reasons)
         for team in of_teams:
             self._add_winner(
                 str(team.team.rank), translated(team.team.name), team.amount, translated(team.reason)
             )
+        for player in of_players:
+            self._add_winner(str(player.place), _with_team(player), player.amount, translated(player.reason))
         self.winners.resizeColumnToContents(_RANK)
         self.winners.resizeColumnToContents(_PLAYER)
         self.winners.resizeColumnToContents(_PRIZE)
@@ -332,6 +350,14 @@ class PrizesDialog(FramedDialog):
                 item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             item.setToolTip(text)
             self.winners.setItem(row, column, item)
+
+
+def _with_team(award: PlayerAward) -> str:
+    """Return the name of a player with that of the team; a guest has none."""
+    name = translated(display_name(award.player))
+    if not award.team:
+        return name
+    return f"{name} ({award.team})"
 
 
 def _winners_table(headings: tuple[str, ...]) -> QTableWidget:

@@ -13,6 +13,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from arbiter_gui.domain.calendar.event_days import first_day
+from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
@@ -101,7 +102,7 @@ class TeamAward:
 def team_awards(tournament: Tournament, prizes: PrizeList) -> tuple[TeamAward, ...]:
     """Return the prizes of teams, fund by fund; a team can win prizes besides those of its players."""
     rows = prize_ranking(tournament, prizes)
-    year = _year(tournament)
+    year = year_of(tournament)
     by_number = tournament.by_number
     team_prizes: list[TeamAward] = []
     for fund in prizes.funds:
@@ -168,7 +169,8 @@ def allocated(
             awards_by_field[fund_place] = field.shares_of(fund_place.fund, barred_players)
 
 
-def _year(tournament: Tournament) -> int:
+def year_of(tournament: Tournament) -> int:
+    """Return the year in which an event begins, 0 if its days are not known."""
     return int((first_day(tournament.details) or "0")[:4])
 
 
@@ -207,12 +209,12 @@ def _contenders(
     tournament: Tournament, prizes: PrizeList, rows: Sequence[Standing]
 ) -> dict[int, list[_Contender]]:
     """Return the players who can win each fund for players, the best first, without players who are not ranked."""
-    year = _year(tournament)
+    year = year_of(tournament)
     by_number = tournament.by_number
     rows = [row for row in rows if not by_number[row.number].without_place]
     contenders = {}
     for fund_index, fund in enumerate(prizes.funds):
-        if fund.teams is not None:
+        if fund.teams is not None or won_by_members(tournament, fund):
             continue
         eligible_rows = [row for row in rows if fund.open_to(by_number[row.number], year)]
         if fund.kind.by_performance:
@@ -222,6 +224,21 @@ def _contenders(
                 _Contender(row.number, row.points, (row.rank,)) for row in eligible_rows
             ]
     return contenders
+
+
+def won_by_members(tournament: Tournament, fund: Fund) -> bool:
+    """Return whether players of teams win a fund in an event of teams (`player_awards`).
+
+    Raises InvalidTournament for a prize for a board that no match of the event has.
+    """
+    rules = tournament.team_rules
+    if fund.kind.board and rules is None:
+        raise InvalidTournament(say("Prizes for boards exist only in events of teams."))
+    if rules is None:
+        return False
+    if fund.kind.board > rules.boards:
+        raise InvalidTournament(say("A match has {boards} boards.", boards=rules.boards))
+    return fund.kind.for_players_of_teams
 
 
 def _by_performance(tournament: Tournament, rows: Sequence[Standing]) -> list[_Contender]:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.players.groups import Trait, groups_of
 from arbiter_gui.domain.players.sexes import FEMALE
+from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.texts.sentences import Said, plain, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.ratings.prize_fund.prize_kinds import (
@@ -49,6 +50,27 @@ def prize_choices(tournament: Tournament) -> tuple[PrizeChoice, ...]:
 
 
 def _choices(tournament: Tournament) -> Iterator[PrizeChoice]:
+    if tournament.team_rules is not None:
+        yield from _choices_of_teams(tournament, tournament.team_rules)
+    else:
+        yield from _choices_of_players(tournament)
+
+
+def _choices_of_teams(tournament: Tournament, rules: TeamRules) -> Iterator[PrizeChoice]:
+    """Yield the prizes of an event of teams: those of teams, then those of players on the boards."""
+    yield PrizeChoice(say("all teams"), MAIN_PRIZES)
+    for group in groups_of(tournament):
+        if ";" not in group.value:
+            yield _of_condition(Member(group))
+    for band in _rating_bands(tournament):
+        yield _of_condition(band)
+    for board in range(1, rules.boards + 1):
+        kind = PrizeKind(board=board)
+        yield PrizeChoice(kind.name, kind)
+    yield PrizeChoice(say("best performance"), PrizeKind(by_performance=True))
+
+
+def _choices_of_players(tournament: Tournament) -> Iterator[PrizeChoice]:
     """Yield the kinds of prizes: those of most events first, then what the data of the players allow."""
     yield PrizeChoice(say("all players"), MAIN_PRIZES)
     yield _of_condition(read_kind(["women"]).conditions[0])

@@ -1,7 +1,8 @@
 """For whom a prize is: conditions on a player, teams, or the best performance; how it is written and read.
 
 Conditions are ``women``, ``unrated``, ``category=U16``, ``rating=1600-1799``; ``teams=club:4`` is a prize for teams,
-``performance`` one for which the performance rating counts instead of the standings.
+``performance`` one for which the performance rating counts instead of the standings. In an event of teams
+``board=2`` is one for the players of board 2.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.players.groups import PlayerGroup, Trait, group_called
 from arbiter_gui.domain.players.name_matching import birth_year
 from arbiter_gui.domain.players.sexes import FEMALE, MALE
+from arbiter_gui.domain.team_values.rules import MOST_BOARDS
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.values import Player
 from arbiter_gui.ratings.teams import TeamRule, team_rule
@@ -23,6 +25,7 @@ _RANGES = {"rating": say("rating"), "age": say("age")}
 """The values that a list can give as ranges, by its word for them."""
 _UNRATED = "unrated"
 _PERFORMANCE = "performance"
+_BOARD = "board"
 _SEXES = {"women": PlayerGroup(Trait.SEX, FEMALE), "men": PlayerGroup(Trait.SEX, MALE)}
 """The groups that have a word of their own in a list."""
 WORDS = frozenset((*_SEXES, _UNRATED, _PERFORMANCE))
@@ -127,12 +130,14 @@ class PrizeKind:
     """The players for whom prizes are meant.
 
     With `teams` they are for teams under that rule, formed from the players who fulfil the conditions.
-    `by_performance` means that the performance rating decides instead of the standings (reading P3).
+    `by_performance` means that the performance rating decides instead of the standings (reading P3). `board` is the
+    board of a match whose players win them in an event of teams, 0 for all other prizes.
     """
 
     conditions: tuple[Condition, ...] = ()
     teams: TeamRule | None = None
     by_performance: bool = False
+    board: int = 0
 
     @property
     def name(self) -> Said:
@@ -142,6 +147,8 @@ class PrizeKind:
             names.insert(0, say("best performance"))
         if self.teams is not None:
             names.insert(0, self.teams.name)
+        if self.board:
+            names.insert(0, say("board {n}", n=self.board))
         if not names:
             return say("main prizes")
         return joined(names, " + ")
@@ -154,7 +161,14 @@ class PrizeKind:
             words.insert(0, _PERFORMANCE)
         if self.teams is not None:
             words.insert(0, f"teams={self.teams.text}")
+        if self.board:
+            words.insert(0, f"board={self.board}")
         return "; ".join(words)
+
+    @property
+    def for_players_of_teams(self) -> bool:
+        """Whether in an event of teams a player wins them, and not a team."""
+        return self.board > 0 or self.by_performance
 
     def open_to(self, player: Player, year: int) -> bool:
         """Return whether a player can win them."""
@@ -170,6 +184,7 @@ def read_kind(fields: Sequence[str]) -> PrizeKind:
     rule: TeamRule | None = None
     by_performance = False
     conditions: list[Condition] = []
+    board = 0
     for field in fields:
         text = field.strip()
         rule_of_condition = _team_rule(text)
@@ -179,11 +194,23 @@ def read_kind(fields: Sequence[str]) -> PrizeKind:
             rule = rule_of_condition
         elif text.casefold() == _PERFORMANCE:
             by_performance = True
+        elif text.partition("=")[0].strip() == _BOARD:
+            board = _board(text)
         elif text:
             conditions.append(_condition(text))
     if rule is not None and by_performance:
         raise InvalidTournament(say("teams have no prize for the best performance"))
-    return PrizeKind(tuple(conditions), rule, by_performance)
+    if board and (conditions or rule is not None or by_performance):
+        raise InvalidTournament(say("a prize for a board has no other condition"))
+    return PrizeKind(tuple(conditions), rule, by_performance, board)
+
+
+def _board(text: str) -> int:
+    """Return the board of a condition such as ``board=2``. Raises InvalidTournament."""
+    value = text.partition("=")[2].strip()
+    if value.isascii() and value.isdecimal() and 1 <= int(value[:4]) <= MOST_BOARDS:
+        return int(value)
+    raise InvalidTournament(say("{text} is not a board from 1 to {most}", text=repr(value), most=MOST_BOARDS))
 
 
 def _team_rule(text: str) -> TeamRule | None:

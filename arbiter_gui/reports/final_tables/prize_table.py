@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 from arbiter_gui.domain.organisation.money import money_text
 from arbiter_gui.domain.publication import standings_state
+from arbiter_gui.domain.teams.sentences import about_participants
 from arbiter_gui.domain.texts.player_names import sort_name
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.ratings.prize_fund.allocation import Award, TeamAward, awards, team_awards
+from arbiter_gui.ratings.prize_fund.player_awards import PlayerAward, player_awards
 from arbiter_gui.ratings.prize_fund.prize_list import PrizeList, PrizeSharing, read_prizes
 from arbiter_gui.reports.tables.columns import club_column, name_column, number_column, points_column
 from arbiter_gui.reports.tables.row_words import about_players
@@ -37,12 +40,25 @@ def prize_table(tournament: Tournament) -> Table[Award]:
             club_column(lambda r: r.player, 12),
             points_column("points", lambda r: r.standing.points),
             _amount(prizes),
-            _reason(),
+            _reason(tournament),
         ),
         lambda r: r.player,
     )
     note = joined(filter(None, (state, *prize_notes(tournament, prizes, rows))), " ")
-    return Table("prizes", say("Prizes"), columns, rows, note, state=state)
+    return Table("prizes", say("Prizes"), _of_participants(tournament, columns), rows, note, state=state)
+
+
+def _of_participants(tournament: Tournament, columns: tuple[Column[Award], ...]) -> tuple[Column[Award], ...]:
+    """Return the columns of a list of winners; in an event of teams the names are those of teams."""
+    if tournament.team_rules is None:
+        return columns
+    of_teams: list[Column[Award]] = []
+    for column in columns:
+        if column.key == "name":
+            column = replace(column, title=say("Team"))
+        if column.key != "club":
+            of_teams.append(column)
+    return tuple(of_teams)
 
 
 def envelope_table(tournament: Tournament) -> Table[Award]:
@@ -54,7 +70,7 @@ def envelope_table(tournament: Tournament) -> Table[Award]:
             name_column(lambda r: r.player),
             number_column("number", lambda r: r.player),
             _amount(prizes),
-            _reason(),
+            _reason(tournament),
             Column("signature", say("Received"), lambda r: None, width=16, fill_in=True, signed=True),
         ),
         lambda r: r.player,
@@ -62,7 +78,8 @@ def envelope_table(tournament: Tournament) -> Table[Award]:
     state = standings_state(tournament)
     note = joined(filter(None, (state, *prize_notes(tournament, prizes, rows))), " ")
     title = say("Prize envelopes")
-    return Table("prize-envelopes", title, columns, rows, note, state=state, by_name="name")
+    named_columns = _of_participants(tournament, columns)
+    return Table("prize-envelopes", title, named_columns, rows, note, state=state, by_name="name")
 
 
 def team_prize_table(tournament: Tournament, by_hand: bool = False) -> Table[TeamAward]:
@@ -87,6 +104,24 @@ def team_prize_table(tournament: Tournament, by_hand: bool = False) -> Table[Tea
     return Table("team-prizes", say("Team prizes"), columns, rows, note, state=state)
 
 
+def player_prize_table(tournament: Tournament, by_hand: bool = False) -> Table[PlayerAward]:
+    """Return the prizes of players in an event of teams, with room for signatures if `by_hand`."""
+    prizes = read_prizes(tournament.details.prizes)
+    state = standings_state(tournament)
+    columns: list[Column[PlayerAward]] = [
+        name_column(lambda r: r.player),
+        Column("team", say("Team"), lambda r: r.team, width=18, measured=True),
+        Column("amount", _heading(prizes), lambda r: r.amount, Kind.AMOUNT, Align.RIGHT, 9, strong=True),
+        Column("reason", say("For"), lambda r: r.reason, width=36, wrap=True, elastic=True),
+    ]
+    if by_hand:
+        columns.append(
+            Column("signature", say("Received"), lambda r: None, width=16, fill_in=True, signed=True)
+        )
+    rows = player_awards(tournament, prizes)
+    return Table("player-prizes", say("Prizes of players"), tuple(columns), rows, state, state=state)
+
+
 def _heading(prizes: PrizeList) -> Said:
     if not prizes.currency:
         return say("Prize")
@@ -97,8 +132,15 @@ def _amount(prizes: PrizeList) -> Column[Award]:
     return Column("amount", _heading(prizes), lambda r: r.amount, Kind.AMOUNT, Align.RIGHT, 9, strong=True)
 
 
-def _reason() -> Column[Award]:
-    return Column("reason", say("For"), lambda r: joined(r.reasons, "; "), width=36, wrap=True, elastic=True)
+def _reason(tournament: Tournament) -> Column[Award]:
+    return Column(
+        "reason",
+        say("For"),
+        lambda r: about_participants(tournament, joined(r.reasons, "; ")),
+        width=36,
+        wrap=True,
+        elastic=True,
+    )
 
 
 def prize_notes(tournament: Tournament, prizes: PrizeList, rows: tuple[Award, ...]) -> tuple[Said, ...]:
@@ -107,8 +149,9 @@ def prize_notes(tournament: Tournament, prizes: PrizeList, rows: tuple[Award, ..
         return (say("No prizes have been entered. Enter them in Tournament > Prizes."),)
     awarded = sum((row.amount for row in rows), Fraction())
     awarded += sum((award.amount for award in team_awards(tournament, prizes)), Fraction())
+    awarded += sum((award.amount for award in player_awards(tournament, prizes)), Fraction())
     several = say("A player may have several prizes.") if prizes.several else say("One prize per player.")
-    return (
+    notes = (
         say(
             "All prizes {total}, awarded {given}, left {left}.",
             total=amount_text(prizes.total, prizes.currency),
@@ -119,6 +162,7 @@ def prize_notes(tournament: Tournament, prizes: PrizeList, rows: tuple[Award, ..
         *_shared_apart(prizes),
         several,
     )
+    return tuple(about_participants(tournament, note) for note in notes)
 
 
 def _shared_apart(prizes: PrizeList) -> tuple[Said, ...]:

@@ -9,6 +9,7 @@ from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.domain.texts.sentences import Said, say, spoken
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.ratings.prize_fund.allocation import awards, team_awards
+from arbiter_gui.ratings.prize_fund.player_awards import player_awards
 from arbiter_gui.ratings.prize_fund.prize_list import read_prizes
 from arbiter_gui.reports.final_tables.prize_table import amount_text
 from arbiter_gui.reports.layout.items import Item, LineItem, Page, TextItem
@@ -32,6 +33,10 @@ def receipt_pages(tournament: Tournament, heading: Heading) -> tuple[Page, ...]:
         reasons = [share.reason for share in award.shares]
         amount = amount_text(award.amount, prizes.currency)
         pages.append(_receipt(display_name(award.player), amount, reasons, heading, state))
+    for player_award in player_awards(tournament, prizes):
+        amount = amount_text(player_award.amount, prizes.currency)
+        name = display_name(player_award.player)
+        pages.append(_receipt(name, amount, [player_award.reason], heading, state))
     for team_award in team_awards(tournament, prizes):
         name = say("Team {name}", name=team_award.team.name)
         amount = amount_text(team_award.amount, prizes.currency)

@@ -16,6 +16,7 @@ from arbiter_gui.gui.event_end.prize_grid import AMOUNT, KIND, PLACES, SHARE
 from arbiter_gui.gui.event_end.prizes_dialog import TABLE, TEXT, PrizesDialog
 from arbiter_gui.gui.widgets.dialogs.opening import opened
 from tests.gui.fields import played
+from tests.reports.team_tables.test_team_papers import cup
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 OK = QDialogButtonBox.StandardButton.Ok
@@ -150,3 +151,24 @@ def test_a_row_goes_with_delete_and_every_choice_can_be_opened(qtbot: QtBot) -> 
     assert isinstance(box, QComboBox)
     words = [box.itemText(place) for place in range(box.count())]
     assert {"all players", "women", "unrated", "best performance"} <= set(words)
+
+
+def test_teams_and_the_players_of_a_board_are_shown_while_one_types(qtbot: QtBot) -> None:
+    dialog = PrizesDialog(cup())
+    qtbot.addWidget(dialog)
+    with qtbot.waitActive(dialog):
+        opened(dialog)
+    QTest.keyClicks(dialog.grid, "1")
+    typed("00", Qt.Key.Key_Return)
+    of_teams = [("Team A", "50"), ("Team D", "50")]
+    assert winners(dialog) == of_teams
+    typed("30", Qt.Key.Key_Tab)
+    typed("1", Qt.Key.Key_Tab)
+    typed("board 1", Qt.Key.Key_Tab)
+    typed("", Qt.Key.Key_Tab)
+    assert winners(dialog) == [*of_teams, ("D1 (Team D)", "30")]
+    heading = dialog.winners.horizontalHeaderItem(1)
+    assert heading is not None
+    assert heading.text() == "Team or player"
+    assert "One prize per team." in dialog.told.text()
+    assert dialog.lines()[-2:] == ("100; 1", "30; 1; board=1")

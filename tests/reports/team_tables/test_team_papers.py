@@ -23,7 +23,7 @@ from arbiter_gui.reports.final_tables.cross_table import cross_rows
 from arbiter_gui.reports.final_tables.standings_table import standings_table
 from arbiter_gui.reports.layout.items import TextItem
 from arbiter_gui.reports.sheets.slip_code import slip_code
-from arbiter_gui.reports.team_tables.board_results import board_places, board_scores
+from arbiter_gui.standings.teams.board_players import board_places, board_scores
 from arbiter_gui.standings.tie_breaks import tie_breaks
 
 
