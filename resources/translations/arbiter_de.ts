@@ -1871,6 +1871,21 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/alternatives_pane.py" />
+            <source>Select a team to see every other opponent.</source>
+            <translation>Wählen Sie eine Mannschaft, um jeden anderen Gegner zu sehen.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/alternatives_pane.py" />
+            <source>Teams that could float instead</source>
+            <translation>Wer statt dessen floaten könnte</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/alternatives_pane.py" />
+            <source>Teams that could have the bye instead</source>
+            <translation>Wer statt dessen das Freilos haben könnte</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/alternatives_pane.py" />
             <source>Working out the alternatives</source>
             <translation>Die Möglichkeiten werden berechnet</translation>
         </message>
@@ -1901,6 +1916,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
+            <source>Captain</source>
+            <translation>Mannschaftsführer</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
             <source>Choose a question about the player above.</source>
             <translation>Wählen Sie eine Frage zum Spieler oben.</translation>
         </message>
@@ -1924,6 +1944,12 @@
             <source>No player matches “{text}”.</source>
             <extracomment>Example: No player matches “'abc'”.</extracomment>
             <translation>Es gibt keinen Spieler wie „{text}“.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
+            <source>No team matches “{text}”.</source>
+            <extracomment>Example: No team matches “'abc'”.</extracomment>
+            <translation>Es gibt keine Mannschaft wie „{text}“.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
@@ -1962,8 +1988,18 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
+            <source>Select a team or a match, then choose a question.</source>
+            <translation>Eine Mannschaft oder einen Wettkampf wählen, dann fragen.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
             <source>Slip…</source>
             <translation>Zettel…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
+            <source>Team to ask about</source>
+            <translation>Mannschaft, nach der gefragt wird</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
@@ -2176,6 +2212,11 @@
             <location filename="../../arbiter_gui/gui/standings/board_view.py" />
             <source>There are no players yet. Add them in the player list.</source>
             <translation>Es gibt noch keine Spieler. Sie werden in der Spielerliste hinzugefügt.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/board_view.py" />
+            <source>There are no teams yet. Add them in the list of teams.</source>
+            <translation>Noch gibt es keine Mannschaften. Fügen Sie sie in der Mannschaftsliste hinzu.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/board_view.py" />
@@ -2450,6 +2491,11 @@
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
             <source>There are no players yet. Add them in the player list.</source>
             <translation>Es gibt noch keine Spieler. Sie werden in der Spielerliste hinzugefügt.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
+            <source>There are no teams yet. Add them in the list of teams.</source>
+            <translation>Noch gibt es keine Mannschaften. Fügen Sie sie in der Mannschaftsliste hinzu.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
@@ -4165,6 +4211,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/hand_bar.py" />
+            <source>Drop a card on another one to pair the two teams, or on the bye field.</source>
+            <translation>Eine Karte auf eine andere legen, um beide zu paaren, oder auf das Feld des Freiloses.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/hand_bar.py" />
             <source>Esc Discard</source>
             <translation>Esc Verwerfen</translation>
         </message>
@@ -4609,6 +4660,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
+            <source>team, match, result, date or time; all words must match</source>
+            <translation>Mannschaft, Wettkampf, Ergebnis, Datum oder Uhrzeit; alle Wörter müssen passen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/history/history_view.py" />
+            <source>team, match, result, day or time</source>
+            <translation>Mannschaft, Wettkampf, Ergebnis, Tag oder Uhrzeit</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>{found} of {all}</source>
             <extracomment>Example: 'abc' of 3</extracomment>
             <translation>{found} von {all}</translation>
@@ -5023,6 +5084,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/jump_bar.py" />
+            <source>Team (name or number):</source>
+            <translation>Mannschaft (Name oder Nummer):</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/search/jump_bar.py" />
             <source>no match</source>
             <translation>kein Treffer</translation>
         </message>
@@ -5048,6 +5114,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <source>⚠ No player matches “{text}”; no player was checked in.</source>
             <extracomment>Example: ⚠ No player matches “'abc'”; no player was checked in.</extracomment>
             <translation>⚠ Niemand heißt „{text}“; niemand wurde angemeldet.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/search/jump_bar.py" />
+            <source>⚠ No team matches “{text}”.</source>
+            <extracomment>Example: ⚠ No team matches “'abc'”.</extracomment>
+            <translation>⚠ Es gibt keine Mannschaft wie „{text}“.</translation>
         </message>
     </context>
     <context>
@@ -5844,7 +5916,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Freilos: {player}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/shell/window_building.py" />
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Cards</source>
             <translation>Karten</translation>
         </message>
@@ -5902,7 +5974,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Auf den Server kopieren</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/shell/window_building.py" />
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Cross table</source>
             <translation>Kreuztabelle</translation>
         </message>
@@ -5968,7 +6040,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Hat</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/shell/window_building.py" />
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>History</source>
             <translation>Verlauf</translation>
         </message>
@@ -6242,12 +6314,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Bilder ({kinds});;Alle Dateien (*)</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/shell/window_building.py" />
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Player history</source>
             <translation>Spielerverlauf</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/shell/window_building.py" />
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Players</source>
             <translation>Spieler</translation>
         </message>
@@ -6350,7 +6422,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{file} wird gelesen</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/shell/window_building.py" />
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Reasons</source>
             <translation>Gründe</translation>
         </message>
@@ -6386,7 +6458,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Spielplan auf&amp;heben…</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/shell/window_building.py" />
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Reports</source>
             <translation>Berichte</translation>
         </message>
@@ -6406,7 +6478,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ergebnis&amp;zettel</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/shell/window_building.py" />
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Round</source>
             <translation>Runde</translation>
         </message>
@@ -6550,7 +6622,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_printing.py" />
-            <location filename="../../arbiter_gui/gui/shell/window_building.py" />
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Standings</source>
             <translation>Tabelle</translation>
         </message>
@@ -6558,6 +6630,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/files/file_writer.py" />
             <source>Stopped; no file was written.</source>
             <translation>Angehalten; es wurde keine Datei geschrieben.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
+            <source>Team history</source>
+            <translation>Mannschaftsverlauf</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
+            <source>Teams</source>
+            <translation>Mannschaften</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -9497,6 +9579,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/results/round_view.py" />
             <source>There are no players yet. Add them in the player list.</source>
             <translation>Es gibt noch keine Spieler. Sie werden in der Spielerliste hinzugefügt.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/round_view.py" />
+            <source>There are no teams yet. Add them in the list of teams.</source>
+            <translation>Noch gibt es keine Mannschaften. Fügen Sie sie in der Mannschaftsliste hinzu.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_view.py" />
@@ -36922,6 +37009,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_view.py" />
+            <source>All teams</source>
+            <translation>Alle Mannschaften</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/standings_view.py" />
             <source>Choose t&amp;ie-breaks…</source>
             <translation>&amp;Feinwertungen wählen…</translation>
         </message>
@@ -37187,6 +37279,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/reasons/story_panel.py" />
+            <source>Selected teams only</source>
+            <translation>Nur ausgewählte Mannschaften</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/reasons/story_panel.py" />
             <source>Text of the article</source>
             <translation>Was der Artikel sagt</translation>
         </message>
@@ -37273,6 +37370,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Slip for the team…</source>
             <translation>&amp;Zettel für die Mannschaft…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Teams</source>
+            <translation>Mann&amp;schaften</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -37488,6 +37590,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Swap numbers with the team below, which has the same rating</source>
             <translation>Die Nummer mit der Mannschaft darunter tauschen, die dieselbe Wertungszahl hat</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Team &amp;history</source>
+            <translation>Mannschaftsver&amp;lauf</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -38042,6 +38149,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />
+            <source>List every other opponent of the team</source>
+            <translation>Alle anderen Gegner der Mannschaft auflisten</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/why_dock.py" />
             <source>Played</source>
             <translation>Gespielt</translation>
         </message>
@@ -38049,6 +38161,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />
             <source>Show the player's bracket as cards on a table</source>
             <translation>Das Bracket des Spielers als Karten auf dem Tisch</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/why_dock.py" />
+            <source>Show the team's bracket as cards on a table</source>
+            <translation>Die Gruppe der Mannschaft als Karten auf einem Tisch zeigen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />

@@ -1871,6 +1871,21 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/alternatives_pane.py" />
+            <source>Select a team to see every other opponent.</source>
+            <translation>Seleccione un equipo para ver todos los demás rivales.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/alternatives_pane.py" />
+            <source>Teams that could float instead</source>
+            <translation>Equipos que podrían flotar en su lugar</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/alternatives_pane.py" />
+            <source>Teams that could have the bye instead</source>
+            <translation>Equipos que podrían tener el bye en su lugar</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/alternatives_pane.py" />
             <source>Working out the alternatives</source>
             <translation>Calculando las alternativas</translation>
         </message>
@@ -1901,6 +1916,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
+            <source>Captain</source>
+            <translation>Capitán</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
             <source>Choose a question about the player above.</source>
             <translation>Elija una pregunta sobre el jugador de arriba.</translation>
         </message>
@@ -1924,6 +1944,12 @@
             <source>No player matches “{text}”.</source>
             <extracomment>Example: No player matches “'abc'”.</extracomment>
             <translation>Ningún jugador coincide con «{text}».</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
+            <source>No team matches “{text}”.</source>
+            <extracomment>Example: No team matches “'abc'”.</extracomment>
+            <translation>Ningún equipo coincide con «{text}».</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
@@ -1962,8 +1988,18 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
+            <source>Select a team or a match, then choose a question.</source>
+            <translation>Seleccione un equipo o un encuentro y después elija una pregunta.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
             <source>Slip…</source>
             <translation>Papeleta…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
+            <source>Team to ask about</source>
+            <translation>Equipo sobre el que se pregunta</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
@@ -2176,6 +2212,11 @@
             <location filename="../../arbiter_gui/gui/standings/board_view.py" />
             <source>There are no players yet. Add them in the player list.</source>
             <translation>Aún no hay jugadores. Añádalos en la lista de jugadores.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/board_view.py" />
+            <source>There are no teams yet. Add them in the list of teams.</source>
+            <translation>Aún no hay equipos. Añádalos en la lista de equipos.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/board_view.py" />
@@ -2450,6 +2491,11 @@
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
             <source>There are no players yet. Add them in the player list.</source>
             <translation>Aún no hay jugadores. Añádalos en la lista de jugadores.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
+            <source>There are no teams yet. Add them in the list of teams.</source>
+            <translation>Aún no hay equipos. Añádalos en la lista de equipos.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
@@ -4165,6 +4211,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/hand_bar.py" />
+            <source>Drop a card on another one to pair the two teams, or on the bye field.</source>
+            <translation>Suelte una tarjeta sobre otra para emparejar a los dos equipos, o sobre el campo del bye.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/hand_bar.py" />
             <source>Esc Discard</source>
             <translation>Esc Descartar</translation>
         </message>
@@ -4609,6 +4660,16 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
+            <source>team, match, result, date or time; all words must match</source>
+            <translation>equipo, encuentro, resultado, fecha u hora; deben coincidir todas las palabras</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/history/history_view.py" />
+            <source>team, match, result, day or time</source>
+            <translation>equipo, encuentro, resultado, día u hora</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>{found} of {all}</source>
             <extracomment>Example: 'abc' of 3</extracomment>
             <translation>{found} de {all}</translation>
@@ -5023,6 +5084,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/jump_bar.py" />
+            <source>Team (name or number):</source>
+            <translation>Equipo (nombre o número):</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/search/jump_bar.py" />
             <source>no match</source>
             <translation>sin coincidencias</translation>
         </message>
@@ -5048,6 +5114,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <source>⚠ No player matches “{text}”; no player was checked in.</source>
             <extracomment>Example: ⚠ No player matches “'abc'”; no player was checked in.</extracomment>
             <translation>⚠ Ningún jugador coincide con «{text}»; no se confirmó a nadie.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/search/jump_bar.py" />
+            <source>⚠ No team matches “{text}”.</source>
+            <extracomment>Example: ⚠ No team matches “'abc'”.</extracomment>
+            <translation>⚠ Ningún equipo coincide con «{text}».</translation>
         </message>
     </context>
     <context>
@@ -5844,7 +5916,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Bye: {player}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/shell/window_building.py" />
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Cards</source>
             <translation>Tarjetas</translation>
         </message>
@@ -5902,7 +5974,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Copiar al servidor</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/shell/window_building.py" />
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Cross table</source>
             <translation>Cuadro de resultados</translation>
         </message>
@@ -5968,7 +6040,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Tiene</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/shell/window_building.py" />
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>History</source>
             <translation>Historial</translation>
         </message>
@@ -6242,12 +6314,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Imágenes ({kinds});;Todos los archivos (*)</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/shell/window_building.py" />
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Player history</source>
             <translation>Trayectoria</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/shell/window_building.py" />
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Players</source>
             <translation>Jugadores</translation>
         </message>
@@ -6350,7 +6422,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Leyendo {file}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/shell/window_building.py" />
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Reasons</source>
             <translation>Razones</translation>
         </message>
@@ -6386,7 +6458,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Des&amp;hacer calendario…</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/shell/window_building.py" />
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Reports</source>
             <translation>Informes</translation>
         </message>
@@ -6406,7 +6478,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>&amp;Papeletas</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/shell/window_building.py" />
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Round</source>
             <translation>Ronda</translation>
         </message>
@@ -6550,7 +6622,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_printing.py" />
-            <location filename="../../arbiter_gui/gui/shell/window_building.py" />
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Standings</source>
             <translation>Clasificación</translation>
         </message>
@@ -6558,6 +6630,16 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/files/file_writer.py" />
             <source>Stopped; no file was written.</source>
             <translation>Detenido; no se escribió ningún archivo.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
+            <source>Team history</source>
+            <translation>Trayectoria</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
+            <source>Teams</source>
+            <translation>Equipos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -9497,6 +9579,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/results/round_view.py" />
             <source>There are no players yet. Add them in the player list.</source>
             <translation>Aún no hay jugadores. Añádalos en la lista de jugadores.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/round_view.py" />
+            <source>There are no teams yet. Add them in the list of teams.</source>
+            <translation>Aún no hay equipos. Añádalos en la lista de equipos.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_view.py" />
@@ -36922,6 +37009,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_view.py" />
+            <source>All teams</source>
+            <translation>Todos los equipos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/standings_view.py" />
             <source>Choose t&amp;ie-breaks…</source>
             <translation>Elegir de&amp;sempates…</translation>
         </message>
@@ -37187,6 +37279,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/reasons/story_panel.py" />
+            <source>Selected teams only</source>
+            <translation>Solo equipos seleccionados</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/reasons/story_panel.py" />
             <source>Text of the article</source>
             <translation>Texto del artículo</translation>
         </message>
@@ -37273,6 +37370,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Slip for the team…</source>
             <translation>&amp;Papeleta para el equipo…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Teams</source>
+            <translation>&amp;Equipos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -37488,6 +37590,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Swap numbers with the team below, which has the same rating</source>
             <translation>Intercambiar números con el equipo de abajo, que tiene la misma valoración</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Team &amp;history</source>
+            <translation>&amp;Historial de equipos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -38042,6 +38149,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />
+            <source>List every other opponent of the team</source>
+            <translation>Listar todos los demás rivales del equipo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/why_dock.py" />
             <source>Played</source>
             <translation>Jugado</translation>
         </message>
@@ -38049,6 +38161,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />
             <source>Show the player's bracket as cards on a table</source>
             <translation>Mostrar el grupo del jugador como tarjetas sobre una mesa</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/why_dock.py" />
+            <source>Show the team's bracket as cards on a table</source>
+            <translation>Mostrar el grupo del equipo como tarjetas en una mesa</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />

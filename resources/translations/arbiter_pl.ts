@@ -1871,6 +1871,21 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/alternatives_pane.py" />
+            <source>Select a team to see every other opponent.</source>
+            <translation>Wybierz drużynę, aby zobaczyć wszystkich innych przeciwników.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/alternatives_pane.py" />
+            <source>Teams that could float instead</source>
+            <translation>Drużyny, które mogłyby być floaterem</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/alternatives_pane.py" />
+            <source>Teams that could have the bye instead</source>
+            <translation>Drużyny, które mogłyby pauzować</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/alternatives_pane.py" />
             <source>Working out the alternatives</source>
             <translation>Ustalanie alternatyw</translation>
         </message>
@@ -1901,6 +1916,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
+            <source>Captain</source>
+            <translation>Kapitan</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
             <source>Choose a question about the player above.</source>
             <translation>Wybierz pytanie o zawodnika podanego wyżej.</translation>
         </message>
@@ -1924,6 +1944,12 @@
             <source>No player matches “{text}”.</source>
             <extracomment>Example: No player matches “'abc'”.</extracomment>
             <translation>Żaden zawodnik nie pasuje do „{text}”.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
+            <source>No team matches “{text}”.</source>
+            <extracomment>Example: No team matches “'abc'”.</extracomment>
+            <translation>Żadna drużyna nie pasuje do „{text}”.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
@@ -1962,8 +1988,18 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
+            <source>Select a team or a match, then choose a question.</source>
+            <translation>Wybierz drużynę lub mecz, a potem pytanie.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
             <source>Slip…</source>
             <translation>Kartka…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
+            <source>Team to ask about</source>
+            <translation>Drużyna, o którą chodzi</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
@@ -2176,6 +2212,11 @@
             <location filename="../../arbiter_gui/gui/standings/board_view.py" />
             <source>There are no players yet. Add them in the player list.</source>
             <translation>Nie ma jeszcze zawodników. Dodaj ich na liście zawodników.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/board_view.py" />
+            <source>There are no teams yet. Add them in the list of teams.</source>
+            <translation>Nie ma jeszcze drużyn. Dodaj je na liście drużyn.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/board_view.py" />
@@ -2450,6 +2491,11 @@
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
             <source>There are no players yet. Add them in the player list.</source>
             <translation>Nie ma jeszcze zawodników. Dodaj ich na liście zawodników.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
+            <source>There are no teams yet. Add them in the list of teams.</source>
+            <translation>Nie ma jeszcze drużyn. Dodaj je na liście drużyn.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
@@ -4165,6 +4211,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/hand_bar.py" />
+            <source>Drop a card on another one to pair the two teams, or on the bye field.</source>
+            <translation>Upuść kartę na inną, aby skojarzyć dwie drużyny, albo na pole pauzy.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/hand_bar.py" />
             <source>Esc Discard</source>
             <translation>Esc Odrzuć</translation>
         </message>
@@ -4609,6 +4660,16 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
+            <source>team, match, result, date or time; all words must match</source>
+            <translation>drużyna, mecz, wynik, data lub godzina; muszą pasować wszystkie słowa</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/history/history_view.py" />
+            <source>team, match, result, day or time</source>
+            <translation>drużyna, mecz, wynik, dzień lub godzina</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>{found} of {all}</source>
             <extracomment>Example: 'abc' of 3</extracomment>
             <translation>{found} z {all}</translation>
@@ -5023,6 +5084,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/jump_bar.py" />
+            <source>Team (name or number):</source>
+            <translation>Drużyna (nazwa lub numer):</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/search/jump_bar.py" />
             <source>no match</source>
             <translation>nic nie pasuje</translation>
         </message>
@@ -5048,6 +5114,12 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <source>⚠ No player matches “{text}”; no player was checked in.</source>
             <extracomment>Example: ⚠ No player matches “'abc'”; no player was checked in.</extracomment>
             <translation>⚠ Żaden zawodnik nie pasuje do „{text}”; niczyjej obecności nie potwierdzono.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/search/jump_bar.py" />
+            <source>⚠ No team matches “{text}”.</source>
+            <extracomment>Example: ⚠ No team matches “'abc'”.</extracomment>
+            <translation>⚠ Żadna drużyna nie pasuje do „{text}”.</translation>
         </message>
     </context>
     <context>
@@ -5844,7 +5916,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Pauza: {player}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/shell/window_building.py" />
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Cards</source>
             <translation>Karty</translation>
         </message>
@@ -5902,7 +5974,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Kopiuj na serwer</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/shell/window_building.py" />
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Cross table</source>
             <translation>Tabela turniejowa</translation>
         </message>
@@ -5968,7 +6040,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Jest</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/shell/window_building.py" />
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>History</source>
             <translation>Historia</translation>
         </message>
@@ -6242,12 +6314,12 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Obrazy ({kinds});;Wszystkie pliki (*)</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/shell/window_building.py" />
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Player history</source>
             <translation>Tablica turniejowa</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/shell/window_building.py" />
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Players</source>
             <translation>Zawodnicy</translation>
         </message>
@@ -6350,7 +6422,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Odczytywanie {file}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/shell/window_building.py" />
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Reasons</source>
             <translation>Powody</translation>
         </message>
@@ -6386,7 +6458,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>&amp;Cofnij utworzenie terminarza…</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/shell/window_building.py" />
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Reports</source>
             <translation>Raporty</translation>
         </message>
@@ -6406,7 +6478,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>&amp;Karty wyników</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/shell/window_building.py" />
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Round</source>
             <translation>Runda</translation>
         </message>
@@ -6550,7 +6622,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_printing.py" />
-            <location filename="../../arbiter_gui/gui/shell/window_building.py" />
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Standings</source>
             <translation>Klasyfikacja</translation>
         </message>
@@ -6558,6 +6630,16 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/files/file_writer.py" />
             <source>Stopped; no file was written.</source>
             <translation>Zatrzymano; nie zapisano pliku.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
+            <source>Team history</source>
+            <translation>Tablica turniejowa</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
+            <source>Teams</source>
+            <translation>Drużyny</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -9497,6 +9579,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/results/round_view.py" />
             <source>There are no players yet. Add them in the player list.</source>
             <translation>Nie ma jeszcze zawodników. Dodaj ich na liście zawodników.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/round_view.py" />
+            <source>There are no teams yet. Add them in the list of teams.</source>
+            <translation>Nie ma jeszcze drużyn. Dodaj je na liście drużyn.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_view.py" />
@@ -37209,6 +37296,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_view.py" />
+            <source>All teams</source>
+            <translation>Wszystkie drużyny</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/standings_view.py" />
             <source>Choose t&amp;ie-breaks…</source>
             <translation>Wybierz w&amp;artościowanie…</translation>
         </message>
@@ -37474,6 +37566,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/reasons/story_panel.py" />
+            <source>Selected teams only</source>
+            <translation>Tylko wybrane drużyny</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/reasons/story_panel.py" />
             <source>Text of the article</source>
             <translation>Tekst artykułu</translation>
         </message>
@@ -37560,6 +37657,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Slip for the team…</source>
             <translation>Kartka &amp;dla drużyny…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Teams</source>
+            <translation>Dr&amp;użyny</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -37775,6 +37877,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Swap numbers with the team below, which has the same rating</source>
             <translation>Zamień numery z drużyną niżej, która ma ten sam ranking</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Team &amp;history</source>
+            <translation>&amp;Tablica turniejowa</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -38329,6 +38436,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />
+            <source>List every other opponent of the team</source>
+            <translation>Wymień wszystkich innych przeciwników drużyny</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/why_dock.py" />
             <source>Played</source>
             <translation>Rozegrane</translation>
         </message>
@@ -38336,6 +38448,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />
             <source>Show the player's bracket as cards on a table</source>
             <translation>Pokaż grupę zawodnika jako karty na stole</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/why_dock.py" />
+            <source>Show the team's bracket as cards on a table</source>
+            <translation>Pokaż grupę drużyny jako karty na stole</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />

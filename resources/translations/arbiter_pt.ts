@@ -1871,6 +1871,21 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/alternatives_pane.py" />
+            <source>Select a team to see every other opponent.</source>
+            <translation>Selecione uma equipe para ver todos os outros adversários.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/alternatives_pane.py" />
+            <source>Teams that could float instead</source>
+            <translation>Equipes que poderiam flutuar em vez dela</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/alternatives_pane.py" />
+            <source>Teams that could have the bye instead</source>
+            <translation>Equipes que poderiam ter o bye em vez dela</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/alternatives_pane.py" />
             <source>Working out the alternatives</source>
             <translation>Calculando as alternativas</translation>
         </message>
@@ -1901,6 +1916,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
+            <source>Captain</source>
+            <translation>Capitão</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
             <source>Choose a question about the player above.</source>
             <translation>Escolha uma pergunta sobre o jogador acima.</translation>
         </message>
@@ -1924,6 +1944,12 @@
             <source>No player matches “{text}”.</source>
             <extracomment>Example: No player matches “'abc'”.</extracomment>
             <translation>Nenhum jogador corresponde a “{text}”.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
+            <source>No team matches “{text}”.</source>
+            <extracomment>Example: No team matches “'abc'”.</extracomment>
+            <translation>Nenhuma equipe corresponde a “{text}”.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
@@ -1962,8 +1988,18 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
+            <source>Select a team or a match, then choose a question.</source>
+            <translation>Selecione uma equipe ou um encontro e escolha uma pergunta.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
             <source>Slip…</source>
             <translation>Papeleta…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
+            <source>Team to ask about</source>
+            <translation>Equipe sobre a qual perguntar</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
@@ -2176,6 +2212,11 @@
             <location filename="../../arbiter_gui/gui/standings/board_view.py" />
             <source>There are no players yet. Add them in the player list.</source>
             <translation>Ainda não há jogadores. Adicione-os na lista de jogadores.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/board_view.py" />
+            <source>There are no teams yet. Add them in the list of teams.</source>
+            <translation>Ainda não há equipes. Adicione-as na lista de equipes.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/board_view.py" />
@@ -2450,6 +2491,11 @@
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
             <source>There are no players yet. Add them in the player list.</source>
             <translation>Ainda não há jogadores. Adicione-os na lista de jogadores.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
+            <source>There are no teams yet. Add them in the list of teams.</source>
+            <translation>Ainda não há equipes. Adicione-as na lista de equipes.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
@@ -4165,6 +4211,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/hand_bar.py" />
+            <source>Drop a card on another one to pair the two teams, or on the bye field.</source>
+            <translation>Solte uma ficha sobre outra para emparceirar as duas equipes, ou no campo do bye.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/hand_bar.py" />
             <source>Esc Discard</source>
             <translation>Esc Descartar</translation>
         </message>
@@ -4609,6 +4660,16 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
+            <source>team, match, result, date or time; all words must match</source>
+            <translation>equipe, encontro, resultado, data ou hora; todas as palavras devem corresponder</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/history/history_view.py" />
+            <source>team, match, result, day or time</source>
+            <translation>equipe, encontro, resultado, dia ou hora</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>{found} of {all}</source>
             <extracomment>Example: 'abc' of 3</extracomment>
             <translation>{found} de {all}</translation>
@@ -5023,6 +5084,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/jump_bar.py" />
+            <source>Team (name or number):</source>
+            <translation>Equipe (nome ou número):</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/search/jump_bar.py" />
             <source>no match</source>
             <translation>nada encontrado</translation>
         </message>
@@ -5048,6 +5114,12 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <source>⚠ No player matches “{text}”; no player was checked in.</source>
             <extracomment>Example: ⚠ No player matches “'abc'”; no player was checked in.</extracomment>
             <translation>⚠ Nenhum jogador corresponde a “{text}”; nenhuma presença foi confirmada.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/search/jump_bar.py" />
+            <source>⚠ No team matches “{text}”.</source>
+            <extracomment>Example: ⚠ No team matches “'abc'”.</extracomment>
+            <translation>⚠ Nenhuma equipe corresponde a “{text}”.</translation>
         </message>
     </context>
     <context>
@@ -5844,7 +5916,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>Bye: {player}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/shell/window_building.py" />
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Cards</source>
             <translation>Fichas</translation>
         </message>
@@ -5902,7 +5974,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>Copiar para servidor</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/shell/window_building.py" />
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Cross table</source>
             <translation>Quadro de resultados</translation>
         </message>
@@ -5968,7 +6040,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>Tem</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/shell/window_building.py" />
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>History</source>
             <translation>Histórico</translation>
         </message>
@@ -6242,12 +6314,12 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>Imagens ({kinds});;Todos os arquivos (*)</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/shell/window_building.py" />
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Player history</source>
             <translation>Trajetórias</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/shell/window_building.py" />
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Players</source>
             <translation>Jogadores</translation>
         </message>
@@ -6350,7 +6422,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>Lendo {file}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/shell/window_building.py" />
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Reasons</source>
             <translation>Razões</translation>
         </message>
@@ -6386,7 +6458,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>Desfazer calendári&amp;o…</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/shell/window_building.py" />
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Reports</source>
             <translation>Relatórios</translation>
         </message>
@@ -6406,7 +6478,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>Papele&amp;tas de resultado</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/shell/window_building.py" />
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Round</source>
             <translation>Rodada</translation>
         </message>
@@ -6550,7 +6622,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_printing.py" />
-            <location filename="../../arbiter_gui/gui/shell/window_building.py" />
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Standings</source>
             <translation>Classificação</translation>
         </message>
@@ -6558,6 +6630,16 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/files/file_writer.py" />
             <source>Stopped; no file was written.</source>
             <translation>Parado; nenhum arquivo foi gravado.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
+            <source>Team history</source>
+            <translation>Trajetórias</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
+            <source>Teams</source>
+            <translation>Equipes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -9497,6 +9579,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/results/round_view.py" />
             <source>There are no players yet. Add them in the player list.</source>
             <translation>Ainda não há jogadores. Adicione-os na lista de jogadores.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/round_view.py" />
+            <source>There are no teams yet. Add them in the list of teams.</source>
+            <translation>Ainda não há equipes. Adicione-as na lista de equipes.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_view.py" />
@@ -36922,6 +37009,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_view.py" />
+            <source>All teams</source>
+            <translation>Todas as equipes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/standings_view.py" />
             <source>Choose t&amp;ie-breaks…</source>
             <translation>Escolher &amp;desempates…</translation>
         </message>
@@ -37187,6 +37279,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/reasons/story_panel.py" />
+            <source>Selected teams only</source>
+            <translation>Só equipes selecionadas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/reasons/story_panel.py" />
             <source>Text of the article</source>
             <translation>Texto do artigo</translation>
         </message>
@@ -37273,6 +37370,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Slip for the team…</source>
             <translation>&amp;Papeleta para a equipe…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Teams</source>
+            <translation>Eq&amp;uipes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -37488,6 +37590,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Swap numbers with the team below, which has the same rating</source>
             <translation>Trocar os números com a equipe de baixo, que tem o mesmo rating</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Team &amp;history</source>
+            <translation>Equipes por ro&amp;dada</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -38042,6 +38149,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />
+            <source>List every other opponent of the team</source>
+            <translation>Listar todos os outros adversários da equipe</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/why_dock.py" />
             <source>Played</source>
             <translation>Jogado</translation>
         </message>
@@ -38049,6 +38161,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />
             <source>Show the player's bracket as cards on a table</source>
             <translation>Mostrar o grupo do jogador como fichas sobre uma mesa</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/why_dock.py" />
+            <source>Show the team's bracket as cards on a table</source>
+            <translation>Mostrar o grupo da equipe como cartões em uma mesa</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />

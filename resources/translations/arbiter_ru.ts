@@ -1871,6 +1871,21 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/alternatives_pane.py" />
+            <source>Select a team to see every other opponent.</source>
+            <translation>Выберите команду, чтобы увидеть всех других соперников.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/alternatives_pane.py" />
+            <source>Teams that could float instead</source>
+            <translation>Кто мог бы быть флоатером вместо неё</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/alternatives_pane.py" />
+            <source>Teams that could have the bye instead</source>
+            <translation>Кто мог бы получить bye вместо неё</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/alternatives_pane.py" />
             <source>Working out the alternatives</source>
             <translation>Вычисление вариантов</translation>
         </message>
@@ -1901,6 +1916,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
+            <source>Captain</source>
+            <translation>Капитан</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
             <source>Choose a question about the player above.</source>
             <translation>Выберите вопрос об участнике выше.</translation>
         </message>
@@ -1924,6 +1944,12 @@
             <source>No player matches “{text}”.</source>
             <extracomment>Example: No player matches “'abc'”.</extracomment>
             <translation>Участник «{text}» не найден.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
+            <source>No team matches “{text}”.</source>
+            <extracomment>Example: No team matches “'abc'”.</extracomment>
+            <translation>Команда «{text}» не найдена.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
@@ -1962,8 +1988,18 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
+            <source>Select a team or a match, then choose a question.</source>
+            <translation>Выберите команду или матч, затем вопрос.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
             <source>Slip…</source>
             <translation>Листок…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
+            <source>Team to ask about</source>
+            <translation>Команда, о которой вопрос</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/answer_pane.py" />
@@ -2176,6 +2212,11 @@
             <location filename="../../arbiter_gui/gui/standings/board_view.py" />
             <source>There are no players yet. Add them in the player list.</source>
             <translation>Участников ещё нет. Добавьте их в списке участников.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/board_view.py" />
+            <source>There are no teams yet. Add them in the list of teams.</source>
+            <translation>Команд пока нет. Добавьте их в списке команд.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/board_view.py" />
@@ -2450,6 +2491,11 @@
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
             <source>There are no players yet. Add them in the player list.</source>
             <translation>Участников ещё нет. Добавьте их в списке участников.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
+            <source>There are no teams yet. Add them in the list of teams.</source>
+            <translation>Команд пока нет. Добавьте их в списке команд.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_view.py" />
@@ -4165,6 +4211,11 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/hand_bar.py" />
+            <source>Drop a card on another one to pair the two teams, or on the bye field.</source>
+            <translation>Перетащите карточку на другую, чтобы составить пару, или на поле bye.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/cards/hand_bar.py" />
             <source>Esc Discard</source>
             <translation>Esc Отклонить</translation>
         </message>
@@ -4609,6 +4660,16 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
+            <source>team, match, result, date or time; all words must match</source>
+            <translation>команда, матч, результат, дата или время; подходить должны все слова</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/history/history_view.py" />
+            <source>team, match, result, day or time</source>
+            <translation>команда, матч, результат, день или время</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>{found} of {all}</source>
             <extracomment>Example: 'abc' of 3</extracomment>
             <translation>{found} из {all}</translation>
@@ -5023,6 +5084,11 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/jump_bar.py" />
+            <source>Team (name or number):</source>
+            <translation>Команда (название или номер):</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/search/jump_bar.py" />
             <source>no match</source>
             <translation>не найдено</translation>
         </message>
@@ -5048,6 +5114,12 @@ If you start again, the new tournament has none of what was entered there; {file
             <source>⚠ No player matches “{text}”; no player was checked in.</source>
             <extracomment>Example: ⚠ No player matches “'abc'”; no player was checked in.</extracomment>
             <translation>⚠ Участник «{text}» не найден; никто не отмечен.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/search/jump_bar.py" />
+            <source>⚠ No team matches “{text}”.</source>
+            <extracomment>Example: ⚠ No team matches “'abc'”.</extracomment>
+            <translation>⚠ Команда «{text}» не найдена.</translation>
         </message>
     </context>
     <context>
@@ -5844,7 +5916,7 @@ If you start again, the new tournament has none of what was entered there; {file
             <translation>Bye: {player}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/shell/window_building.py" />
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Cards</source>
             <translation>Карточки</translation>
         </message>
@@ -5902,7 +5974,7 @@ If you start again, the new tournament has none of what was entered there; {file
             <translation>Копировать на сервер</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/shell/window_building.py" />
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Cross table</source>
             <translation>Турнирная таблица</translation>
         </message>
@@ -5968,7 +6040,7 @@ If you start again, the new tournament has none of what was entered there; {file
             <translation>Есть</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/shell/window_building.py" />
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>History</source>
             <translation>История</translation>
         </message>
@@ -6242,12 +6314,12 @@ If you start again, the new tournament has none of what was entered there; {file
             <translation>Рисунки ({kinds});;Все файлы (*)</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/shell/window_building.py" />
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Player history</source>
             <translation>Настенная таблица</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/shell/window_building.py" />
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Players</source>
             <translation>Участники</translation>
         </message>
@@ -6350,7 +6422,7 @@ If you start again, the new tournament has none of what was entered there; {file
             <translation>Чтение {file}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/shell/window_building.py" />
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Reasons</source>
             <translation>Причины</translation>
         </message>
@@ -6386,7 +6458,7 @@ If you start again, the new tournament has none of what was entered there; {file
             <translation>От&amp;менить расписание…</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/shell/window_building.py" />
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Reports</source>
             <translation>Отчёты</translation>
         </message>
@@ -6406,7 +6478,7 @@ If you start again, the new tournament has none of what was entered there; {file
             <translation>&amp;Карточки результатов</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/shell/window_building.py" />
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Round</source>
             <translation>Тур</translation>
         </message>
@@ -6550,7 +6622,7 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_printing.py" />
-            <location filename="../../arbiter_gui/gui/shell/window_building.py" />
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Standings</source>
             <translation>Положение</translation>
         </message>
@@ -6558,6 +6630,16 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/files/file_writer.py" />
             <source>Stopped; no file was written.</source>
             <translation>Остановлено; файл не записан.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
+            <source>Team history</source>
+            <translation>Настенная таблица</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
+            <source>Teams</source>
+            <translation>Команды</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -9497,6 +9579,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/results/round_view.py" />
             <source>There are no players yet. Add them in the player list.</source>
             <translation>Участников ещё нет. Добавьте их в списке участников.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/round_view.py" />
+            <source>There are no teams yet. Add them in the list of teams.</source>
+            <translation>Команд пока нет. Добавьте их в списке команд.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_view.py" />
@@ -37209,6 +37296,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_view.py" />
+            <source>All teams</source>
+            <translation>Все команды</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/standings_view.py" />
             <source>Choose t&amp;ie-breaks…</source>
             <translation>Выбрать &amp;показатели…</translation>
         </message>
@@ -37474,6 +37566,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/reasons/story_panel.py" />
+            <source>Selected teams only</source>
+            <translation>Только выбранные команды</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/reasons/story_panel.py" />
             <source>Text of the article</source>
             <translation>Текст статьи</translation>
         </message>
@@ -37560,6 +37657,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Slip for the team…</source>
             <translation>&amp;Листок команде…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>&amp;Teams</source>
+            <translation>Кома&amp;нды</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -37775,6 +37877,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Swap numbers with the team below, which has the same rating</source>
             <translation>Поменяться номерами с командой ниже с тем же рейтингом</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Team &amp;history</source>
+            <translation>Наст&amp;енная таблица</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -38329,6 +38436,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />
+            <source>List every other opponent of the team</source>
+            <translation>Показать всех других соперников команды</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/why_dock.py" />
             <source>Played</source>
             <translation>Сыграно</translation>
         </message>
@@ -38336,6 +38448,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />
             <source>Show the player's bracket as cards on a table</source>
             <translation>Показать группу участника карточками на столе</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/why_dock.py" />
+            <source>Show the team's bracket as cards on a table</source>
+            <translation>Показать группу команды карточками на столе</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />

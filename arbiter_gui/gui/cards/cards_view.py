@@ -26,6 +26,7 @@ from arbiter_gui.gui.cards.card_table import CardTable
 from arbiter_gui.gui.cards.cards_lines import cards_headline, cards_legend
 from arbiter_gui.gui.cards.hand_bar import HandBar
 from arbiter_gui.gui.cards.hand_layout import laid_by_hand
+from arbiter_gui.gui.language.participants import show_by_participants
 from arbiter_gui.gui.language.translating import translate_pattern, translated
 from arbiter_gui.gui.services.tasks import Job
 from arbiter_gui.gui.style.rich_text import RichLabel, together
@@ -78,7 +79,12 @@ class CardsView(TournamentView):
         self.bands.players_chosen.connect(self.choose)
         self.pages = QStackedWidget()
         self._empty = EmptyPage()
-        self._empty.sentence.setText(self.tr("There are no players yet. Add them in the player list."))
+        show_by_participants(
+            current,
+            self._empty.sentence.setText,
+            self.tr("There are no players yet. Add them in the player list."),
+            self.tr("There are no teams yet. Add them in the list of teams."),
+        )
         for page in (self.cards, self.bands, self._empty):
             self.pages.addWidget(page)
         self._lay_out()

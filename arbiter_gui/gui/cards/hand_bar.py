@@ -13,6 +13,7 @@ from arbiter_gui.app.hand_pairing.hand_session import BRING_IN, KEYS, HandSessio
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import Said
 from arbiter_gui.gui.cards.hand_words import bold_warning, hand_lines, name_in
+from arbiter_gui.gui.language.participants import participants_text
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.search.who_dialog import WhoDialog
 from arbiter_gui.gui.style.theme import Theme
@@ -102,7 +103,11 @@ class HandBar(QFrame):
     def begin(self, session: HandSession) -> None:
         """Show a session."""
         self.session = session
-        self._step = self.tr("Drop a card on another one to pair the two players, or on the bye field.")
+        self._step = participants_text(
+            session.tournament,
+            self.tr("Drop a card on another one to pair the two players, or on the bye field."),
+            self.tr("Drop a card on another one to pair the two teams, or on the bye field."),
+        )
         self.show()
         self.refresh()
 

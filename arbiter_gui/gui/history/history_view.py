@@ -19,6 +19,7 @@ from arbiter_gui.domain.players.name_matching import spellings
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP
+from arbiter_gui.gui.language.participants import participants_text
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.rich_text import RichText, items, paragraphs, together
 from arbiter_gui.gui.style.theme import Theme
@@ -76,10 +77,7 @@ class HistoryView(ListView):
         self._session = current.session
         self._places: WeakKeyDictionary[Session, _Place] = WeakKeyDictionary()
         label = QLabel(self.tr("Se&arch:"))
-        self.search = SearchLine(
-            self.tr("player, board, result, date or time; all words must match"),
-            self.tr("player, board, result, day or time"),
-        )
+        self.search = SearchLine(*self._hints())
         label.setBuddy(self.search)
         self.search.setClearButtonEnabled(True)
         self.search.setAccessibleName(self.tr("Search the history"))
@@ -100,8 +98,24 @@ class HistoryView(ListView):
         self.rounds.activated.connect(lambda _place: self._find())
         self.table.activated.connect(lambda _index: self.line_wanted.emit())
 
+    def _hints(self) -> tuple[str, str]:
+        """Return what can be searched for, the fuller hint first."""
+        tournament = self.current.tournament
+        full = participants_text(
+            tournament,
+            self.tr("player, board, result, date or time; all words must match"),
+            self.tr("team, match, result, date or time; all words must match"),
+        )
+        short = participants_text(
+            tournament,
+            self.tr("player, board, result, day or time"),
+            self.tr("team, match, result, day or time"),
+        )
+        return full, short
+
     def refresh(self) -> None:
         """Show all current lines; the selected line stays selected."""
+        self.search.set_hints(*self._hints())
         # First, as the selected line is gone with the old rows.
         self._keep_place()
         self._texts.clear()

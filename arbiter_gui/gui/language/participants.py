@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from collections.abc import Callable
+from typing import Protocol, TypeVar
+
+from PySide6.QtCore import SignalInstance
 
 from arbiter_gui.domain.tournament import Tournament
 
@@ -18,3 +21,27 @@ def participants_text(tournament: Tournament, of_players: Text, of_teams: Text) 
     if tournament.team_rules is None:
         return of_players
     return of_teams
+
+
+class ShownTournament(Protocol):
+    """Whatever shows a tournament and tells when it is another one, or has changed."""
+
+    opened: SignalInstance
+    changed: SignalInstance
+
+    @property
+    def tournament(self) -> Tournament:
+        """The tournament shown."""
+
+
+def show_by_participants(
+    current: ShownTournament, show: Callable[[str], object], of_players: str, of_teams: str
+) -> None:
+    """Show a text about players or the one about teams, now and whenever another tournament is shown."""
+
+    def follow(*_: object) -> None:
+        show(participants_text(current.tournament, of_players, of_teams))
+
+    follow()
+    current.opened.connect(follow)
+    current.changed.connect(follow)

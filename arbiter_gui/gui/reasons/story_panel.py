@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.explain.steps import StepSection
+from arbiter_gui.gui.language.participants import show_by_participants
 from arbiter_gui.gui.reasons.trace_tree import TraceFilter, TraceTree
 from arbiter_gui.gui.style.rich_text import RichLabel
 from arbiter_gui.gui.style.theme import Theme
@@ -107,7 +108,13 @@ class StoryPanel(QWidget):
         self.title = RichLabel()
         self.article = QLabel()
         self.filter = HintLine(self.tr("Filter: word, number or article"), self.tr("Filter"))
-        self.only_selected = QCheckBox(self.tr("Selected players only"))
+        self.only_selected = QCheckBox()
+        show_by_participants(
+            current,
+            self.only_selected.setText,
+            self.tr("Selected players only"),
+            self.tr("Selected teams only"),
+        )
         self.tree = self._built(theme)
         self._arrange()
         self.filter.textChanged.connect(self.look)

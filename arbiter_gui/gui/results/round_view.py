@@ -12,6 +12,7 @@ from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.texts.words import result_text
 from arbiter_gui.domain.values import Board, Result
 from arbiter_gui.gui.event_end.end_page import EndPage
+from arbiter_gui.gui.language.participants import participants_text
 from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.pairing.absent_list import AbsentList
 from arbiter_gui.gui.pairing.ready_page import ReadyPage
@@ -331,7 +332,11 @@ class RoundView(TournamentView):
     def _why_empty(self) -> str:
         if self.current.session is None:
             return self.tr("No tournament is open.")
-        return self.tr("There are no players yet. Add them in the player list.")
+        return participants_text(
+            self.current.tournament,
+            self.tr("There are no players yet. Add them in the player list."),
+            self.tr("There are no teams yet. Add them in the list of teams."),
+        )
 
     # Boards by the numbers on their tables
 

@@ -85,6 +85,8 @@ class JumpBar(QWidget):
         self.checks: Callable[[], bool] = lambda: False
         self.presence: Callable[[int], str] = lambda number: ""
         self.is_here: Callable[[int], bool] = lambda number: False
+        self.of_teams: Callable[[], bool] = lambda: False
+        """Whether teams are the participants."""
         self._spaced = 0
         """About whom Space was pressed last."""
         self._pointed = False
@@ -115,9 +117,16 @@ class JumpBar(QWidget):
 
     def open_for_players(self, text: str = "") -> None:
         """Ask for a player; `text` was typed already."""
-        self._open(False, self.tr("Player (name or number):"), text)
+        label = self.tr("Team (name or number):") if self.of_teams() else self.tr("Player (name or number):")
+        self._open(False, label, text)
         if not text:
             self._tell()
+
+    def _no_match(self) -> str:
+        """Return the warning that what was typed finds nothing."""
+        if self.of_teams():
+            return self.tr("⚠ No team matches “{text}”.")
+        return self.tr("⚠ No player matches “{text}”.")
 
     def changeEvent(self, event: QEvent) -> None:
         """Keep room for a number or a name, in whatever font (Qt)."""
@@ -258,7 +267,7 @@ class JumpBar(QWidget):
             QApplication.beep()
         elif not self._asks_for_board and not self._matches and self.edit.text().strip():
             # Whom the first letters found is still selected, and is not who was typed.
-            self._warn(self.tr("⚠ No player matches “{text}”.").format(text=self.edit.text().strip()))
+            self._warn(self._no_match().format(text=self.edit.text().strip()))
         else:
             self.close_bar()
 

@@ -14,6 +14,7 @@ from arbiter_gui.gui.language.participants import participants_text
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.shell.action_states import states
 from arbiter_gui.gui.shell.parts import WindowParts
+from arbiter_gui.gui.shell.tab_titles import tab_titles
 from arbiter_gui.gui.style.plain_text import in_menu, in_title
 
 _WIDEST_LABEL = 44
@@ -124,6 +125,14 @@ _TEAM_ACTIONS = {
         QT_TRANSLATE_NOOP("TeamActions", "Arran&ge match…"),
         QT_TRANSLATE_NOOP("TeamActions", "Enter the day and the place of the selected match (round-robins)"),
     ),
+    "view-players": (
+        QT_TRANSLATE_NOOP("TeamActions", "&Teams"),
+        QT_TRANSLATE_NOOP("TeamActions", "Show the list of teams"),
+    ),
+    "view-board": (
+        QT_TRANSLATE_NOOP("TeamActions", "Team &history"),
+        QT_TRANSLATE_NOOP("TeamActions", "Show one row per team and one column per round"),
+    ),
     "find": (
         QT_TRANSLATE_NOOP("TeamActions", "&Find team…"),
         QT_TRANSLATE_NOOP("TeamActions", "Go to a team by number or name"),
@@ -180,8 +189,6 @@ _TEAM_TIPS = {
         "TeamActions", "Mark all teams absent, then check in arrivals with Space"
     ),
     "view-round": QT_TRANSLATE_NOOP("TeamActions", "Show matches and results"),
-    "view-players": QT_TRANSLATE_NOOP("TeamActions", "Show the list of teams"),
-    "view-board": QT_TRANSLATE_NOOP("TeamActions", "Show one row per team and one column per round"),
     "view-cross": QT_TRANSLATE_NOOP(
         "TeamActions", "Show all teams against each other, in the order of the standings"
     ),
@@ -240,6 +247,18 @@ def _name_participants(parts: WindowParts) -> None:
         del captions["number-players"]
     for key, (title, tip) in captions.items():
         _caption(parts, key, title, tip)
+    for key, title in tab_titles(tournament).items():
+        _name_tab(parts, key, title)
+
+
+def _name_tab(parts: WindowParts, key: str, title: str) -> None:
+    """Give the tab of a view its title and the tip of the action that shows it."""
+    page = parts.views.pages[key]
+    place = parts.tabs.indexOf(page)
+    parts.tabs.setTabToolTip(place, parts.action_set[f"view-{key}"].toolTip())
+    if parts.tabs.tabText(place) != title:
+        parts.tabs.setTabText(place, title)
+        page.setAccessibleName(title)
 
 
 def _team_captions() -> dict[str, tuple[str, str]]:

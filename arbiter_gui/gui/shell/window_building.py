@@ -10,7 +10,6 @@ from functools import partial
 
 from PySide6.QtCore import Qt
 
-from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP
 from arbiter_gui.gui.pairing.proposal_bar import ProposalBar
 from arbiter_gui.gui.search.jump_bar import JumpBar
 from arbiter_gui.gui.services.questions import UserQuestions
@@ -18,6 +17,7 @@ from arbiter_gui.gui.services.tasks import Tasks
 from arbiter_gui.gui.sharing.sharing_strip import SharingStrip
 from arbiter_gui.gui.shell.captions import refresh
 from arbiter_gui.gui.shell.parts import WindowParts
+from arbiter_gui.gui.shell.tab_titles import tab_titles
 from arbiter_gui.gui.shell.view_commands import ViewCommands
 from arbiter_gui.gui.shell.view_making import MAKERS
 from arbiter_gui.gui.shell.window_features import add_features
@@ -36,18 +36,6 @@ from arbiter_gui.gui.window_parts.fide_mode_badge import FideModeBadge
 from arbiter_gui.gui.window_parts.round_picker import RoundPicker
 from arbiter_gui.gui.window_parts.status_bar import StatusBar, ZoomButton
 from arbiter_gui.gui.window_parts.tab_corner import TabCorner, ViewTabs
-
-_TABS = {
-    "round": QT_TRANSLATE_NOOP("MainWindow", "Round"),
-    "board": QT_TRANSLATE_NOOP("MainWindow", "Player history"),
-    "cards": QT_TRANSLATE_NOOP("MainWindow", "Cards"),
-    "reasons": QT_TRANSLATE_NOOP("MainWindow", "Reasons"),
-    "players": QT_TRANSLATE_NOOP("MainWindow", "Players"),
-    "standings": QT_TRANSLATE_NOOP("MainWindow", "Standings"),
-    "cross": QT_TRANSLATE_NOOP("MainWindow", "Cross table"),
-    "history": QT_TRANSLATE_NOOP("MainWindow", "History"),
-    "end": QT_TRANSLATE_NOOP("MainWindow", "Reports"),
-}
 
 
 def made_in_steps(parts: WindowParts, current: CurrentTournament | None) -> Iterator[None]:
@@ -85,6 +73,7 @@ def _bars(parts: WindowParts) -> None:
     parts.badge = FideModeBadge(current, theme)
     parts.beside = TabCorner(parts.tabs, parts.titles, (parts.badge, parts.picker))
     parts.jump = JumpBar(lambda: current.tournament.players, parts.round)
+    parts.jump.of_teams = lambda: current.tournament.team_rules is not None
     parts.open_tournaments = OpenTournaments(current)
     parts.strip = SharingStrip(theme)
     parts.frame.middle.insertWidget(0, parts.open_tournaments)
@@ -105,8 +94,9 @@ def _tabs(parts: WindowParts) -> None:
     parts.titles = ViewTabs()
     parts.tabs.setTabBar(parts.titles)
     parts.tabs.setDocumentMode(True)
+    titles = tab_titles(parts.current.tournament)
     for key, page in parts.views.pages.items():
-        title = parts.window.tr(_TABS[key])
+        title = titles[key]
         page.setAccessibleName(title)
         place = parts.tabs.addTab(page, title)
         parts.tabs.setTabToolTip(place, parts.action_set[f"view-{key}"].toolTip())

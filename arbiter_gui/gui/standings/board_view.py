@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from PySide6.QtWidgets import QWidget
 
+from arbiter_gui.gui.language.participants import participants_text
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tables.frozen_table import FrozenTable
 from arbiter_gui.gui.tables.noted_table import NotedTable
@@ -53,7 +54,12 @@ class BoardView(TournamentView):
         else:
             self._model.set_table(table)
         # Shown when the rows are there: what comes in sight is laid out once.
-        self._shown.tell(table, self.tr("There are no players yet. Add them in the player list."))
+        empty = participants_text(
+            self.current.tournament,
+            self.tr("There are no players yet. Add them in the player list."),
+            self.tr("There are no teams yet. Add them in the list of teams."),
+        )
+        self._shown.tell(table, empty)
 
     def follow(self, players: tuple[int, ...]) -> None:
         """Select these players' rows and mark where they appear as opponents."""

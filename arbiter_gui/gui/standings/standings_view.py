@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QWidg
 from arbiter_gui.domain.players.groups import PlayerGroup, groups_of
 from arbiter_gui.domain.teams.sentences import about_participants
 from arbiter_gui.domain.values import Player
+from arbiter_gui.gui.language.participants import participants_text
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
@@ -99,7 +100,8 @@ class StandingsView(ListView):
         if self.group not in groups:
             self.group = None
         self.groups.clear()
-        self.groups.addItem(self.tr("All players"))
+        everybody = participants_text(self.current.tournament, self.tr("All players"), self.tr("All teams"))
+        self.groups.addItem(everybody)
         self.groups.addItems([translated(group.name) for group in groups])
         self.groups.setCurrentIndex(self._place_of_group())
         self.chooser.setVisible(bool(groups))

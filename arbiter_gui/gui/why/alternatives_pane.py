@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QComboBox, QLabel, QLayout, QProgressBar, QVBoxLayout, QWidget
@@ -11,6 +13,7 @@ from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.state_when_paired import StateWhenPaired
 from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.domain.values import Board
+from arbiter_gui.gui.language.participants import participants_text, show_by_participants
 from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tables.roles import ROW_ROLE
@@ -54,10 +57,22 @@ class AlternativesPane(SeenPane):
         self.kind.setMinimumContentsLength(12)
         for text, question in (
             (self.tr("Other opponents"), Question.NOT),
-            (self.tr("Players who could float instead"), Question.FLOAT),
-            (self.tr("Players who could have the bye instead"), Question.BYE),
+            ("", Question.FLOAT),
+            ("", Question.BYE),
         ):
             self.kind.addItem(text, question.value)
+        show_by_participants(
+            self._current,
+            partial(self.kind.setItemText, 1),
+            self.tr("Players who could float instead"),
+            self.tr("Teams that could float instead"),
+        )
+        show_by_participants(
+            self._current,
+            partial(self.kind.setItemText, 2),
+            self.tr("Players who could have the bye instead"),
+            self.tr("Teams that could have the bye instead"),
+        )
         self.kind.setAccessibleName(self.tr("Alternatives to"))
         self.kind.activated.connect(lambda _: self.follow())
         self.title = QLabel()
@@ -156,7 +171,13 @@ class AlternativesPane(SeenPane):
         self._options = ()
         self._finished = False
         self.model.set_table(alternatives_table("", ()))
-        self.title.setText(self.tr("Select a player to see every other opponent."))
+        self.title.setText(
+            participants_text(
+                self._current.tournament,
+                self.tr("Select a player to see every other opponent."),
+                self.tr("Select a team to see every other opponent."),
+            )
+        )
         self.detail.clear()
         self.progress.hide()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QFont, QGuiApplication, QKeyEvent, QPalette
 from PySide6.QtWidgets import (
@@ -19,7 +21,7 @@ from arbiter_gui.app.questions.inquiry import Question
 from arbiter_gui.domain.texts.sentences import raised
 from arbiter_gui.explain.answers.verdicts import VERDICTS, cited_once
 from arbiter_gui.explain.wording import Wording
-from arbiter_gui.gui.language.participants import participants_text
+from arbiter_gui.gui.language.participants import participants_text, show_by_participants
 from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.search.found_players import found_players
 from arbiter_gui.gui.search.players_offered import PlayersOffered
@@ -81,7 +83,12 @@ class AnswerPane(QWidget):
 
     def _build(self) -> None:
         self.about = QComboBox()
-        self.about.setAccessibleName(self.tr("Player to ask about"))
+        show_by_participants(
+            self._current,
+            self.about.setAccessibleName,
+            self.tr("Player to ask about"),
+            self.tr("Team to ask about"),
+        )
         self.about.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.about.setMinimumContentsLength(12)
         self.about.activated.connect(lambda _: self.ask_about(self._question, self.about.currentData()))
@@ -91,6 +98,7 @@ class AnswerPane(QWidget):
         self.other.returnPressed.connect(self._other_typed)
         PlayersOffered(self.other, lambda: self._current.shown.players)
         self.questions = QuestionButtons(self.other)
+        self.questions.name_after(self._current)
         self.questions.asked.connect(self.ask)
         self.buttons = self.questions.of
         self.verdict = QLabel()
@@ -114,7 +122,10 @@ class AnswerPane(QWidget):
     def _foot(self) -> WrappingRow:
         self.wording = QComboBox()
         self.wording.addItem(self.tr("Arbiter"), Wording.ARBITER.value)
-        self.wording.addItem(self.tr("Player"), Wording.PLAYER.value)
+        self.wording.addItem("", Wording.PLAYER.value)
+        show_by_participants(
+            self._current, partial(self.wording.setItemText, 1), self.tr("Player"), self.tr("Captain")
+        )
         self.wording.setAccessibleName(self.tr("Wording of the answer"))
         self.wording.activated.connect(lambda _: self.ask(*self._wanted))
         self.wording.setToolTip(self.tr("Who the answer is addressed to"))
@@ -278,7 +289,12 @@ class AnswerPane(QWidget):
         if matches:
             self.ask(Question.NOT, matches[0].number)
         elif text:
-            self._refused(self.tr("No player matches “{text}”.").format(text=text))
+            refusal = participants_text(
+                self._current.tournament,
+                self.tr("No player matches “{text}”."),
+                self.tr("No team matches “{text}”."),
+            )
+            self._refused(refusal.format(text=text))
 
     def _named(self, number: int) -> str:
         player = self._current.shown.by_number.get(number)
@@ -312,7 +328,11 @@ class AnswerPane(QWidget):
                 self.tr("Choose a question about the team above."),
             )
         else:
-            text = self.tr("Select a player or a board, then choose a question.")
+            text = participants_text(
+                self._current.tournament,
+                self.tr("Select a player or a board, then choose a question."),
+                self.tr("Select a team or a match, then choose a question."),
+            )
         if text != self._said:
             self._say("", text)
         self._hints = True

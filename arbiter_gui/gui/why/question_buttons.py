@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
 from PySide6.QtWidgets import QApplication, QGridLayout, QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from arbiter_gui.app.questions.inquiry import Question
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP
-from arbiter_gui.gui.language.participants import participants_text
+from arbiter_gui.gui.language.participants import ShownTournament, participants_text, show_by_participants
 
 N = QT_TRANSLATE_NOOP
 QUESTIONS: tuple[tuple[Question, str, str, str], ...] = (
@@ -78,10 +80,20 @@ class QuestionButtons(QWidget):
         if text == key:
             button = _Narrow(text)
         self.of[question] = button
-        button.setToolTip(f"{full} ({key})")
-        button.setAccessibleName(full)
+        self._name(question, key, full)
         button.clicked.connect(lambda: self.asked.emit(question))
         return button
+
+    def name_after(self, current: ShownTournament) -> None:
+        """Ask about a player, or about a team where teams are the participants of the tournament shown."""
+        for question, key, _word, of_players in QUESTIONS:
+            of_teams = _ABOUT_TEAMS.get(question, of_players)
+            name = partial(self._name, question, key)
+            show_by_participants(current, name, question_text(of_players), question_text(of_teams))
+
+    def _name(self, question: Question, key: str, full: str) -> None:
+        self.of[question].setToolTip(f"{full} ({key})")
+        self.of[question].setAccessibleName(full)
 
     def mark(self, question: Question) -> None:
         """Give the focus to the button of a question."""

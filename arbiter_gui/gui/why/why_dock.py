@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QDockWidget,
@@ -12,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.app.questions.inquiry import Question
+from arbiter_gui.gui.language.participants import show_by_participants
 from arbiter_gui.gui.style.rich_text import RichLabel, bold
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
@@ -58,7 +61,18 @@ class WhyDock(QDockWidget):
         self._build()
         self.bracket = BracketPane(current, theme)
         place = self.tabs.insertTab(self.tabs.indexOf(self.answer) + 1, self.bracket, self.tr("Bracket"))
-        self.tabs.setTabToolTip(place, self.tr("Show the player's bracket as cards on a table"))
+        show_by_participants(
+            current,
+            partial(self.tabs.setTabToolTip, place),
+            self.tr("Show the player's bracket as cards on a table"),
+            self.tr("Show the team's bracket as cards on a table"),
+        )
+        show_by_participants(
+            current,
+            partial(self.tabs.setTabToolTip, self.tabs.indexOf(self.alternatives)),
+            self.tr("List every other opponent of the player"),
+            self.tr("List every other opponent of the team"),
+        )
         self._head.insertWidget(0, TabRows(self.tabs))
         # One event loop turn for painting the boards, one more for keys that waited meanwhile.
         self._next = QTimer(self, singleShot=True, interval=0)
@@ -76,7 +90,7 @@ class WhyDock(QDockWidget):
         self.tabs.setDocumentMode(True)
         for page, title, tip in (
             (self.answer, self.tr("Answer"), self.tr("Why? Why not? The five questions")),
-            (self.alternatives, self.tr("Alternatives"), self.tr("List every other opponent of the player")),
+            (self.alternatives, self.tr("Alternatives"), ""),
             (
                 self.recorded,
                 self.tr("Played"),

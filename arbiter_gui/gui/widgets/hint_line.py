@@ -17,6 +17,11 @@ class HintLine(QLineEdit):
         self._hints = hints
         self._fit()
 
+    def set_hints(self, *hints: str) -> None:
+        """Show other hints."""
+        self._hints = hints
+        self._fit()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Choose the hint for the new width (Qt)."""
         super().resizeEvent(event)
