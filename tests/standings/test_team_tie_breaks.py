@@ -10,7 +10,16 @@ import pytest
 from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.teams.matches import with_games
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, Board, Player, Round
+from arbiter_gui.domain.values import (
+    BLACK_WINS,
+    BLACK_WINS_BY_FORFEIT,
+    DRAWN,
+    WHITE_WINS,
+    WHITE_WINS_BY_FORFEIT,
+    Board,
+    Player,
+    Round,
+)
 from arbiter_gui.formats.trf.reader import read_trf
 from arbiter_gui.standings.facts import Facts
 from arbiter_gui.standings.ranking import ranked
@@ -99,6 +108,14 @@ def test_boards_decide_between_two_teams_that_drew() -> None:
     assert values(drawn, "EDE") == {1: 1, 2: 1}
     assert values(drawn, "EDEBT") == {1: 2, 2: 1}
     assert [standing.number for standing in ranked(drawn, tie_breaks("EDEBT"))] == [2, 1]
+
+
+def test_a_forfeited_match_decides_nothing_between_two_teams() -> None:
+    """6.1.1: it is not in the direct encounter, unless the regulations say so (``/P``)."""
+    forfeited = event(Round((match(1, 2, WHITE_WINS_BY_FORFEIT, BLACK_WINS_BY_FORFEIT),)))
+    for code in ("EDE", "EDEBT", "EDEBB", "EDET", "EDEB"):
+        assert values(forfeited, code) == {1: 1, 2: 1}
+        assert values(forfeited, f"{code}/P") == {1: 1, 2: 2}
 
 
 def test_the_secondary_score_decides_in_the_extended_direct_encounter() -> None:

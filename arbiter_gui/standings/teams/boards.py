@@ -20,22 +20,22 @@ _BASE = 10_000
 
 
 def board_points(
-    tournament: Tournament, number: int, opponents: Collection[int] | None = None
+    tournament: Tournament, number: int, rounds: Collection[int] | None = None
 ) -> tuple[int, ...]:
-    """Return the points of a team on each board in tenths; with `opponents` only of the matches against these.
+    """Return the points of a team on each board in tenths; with `rounds` only of the matches of these.
 
     A pairing-allocated bye counts as a win on every board (12).
     """
     rules = tournament.team_rules or TeamRules()
     totals = [0] * rules.boards
-    for recorded in tournament.rounds:
+    for round_number, recorded in enumerate(tournament.rounds, 1):
+        if rounds is not None and round_number not in rounds:
+            continue
         for match in recorded.boards:
             if number in (match.white, match.black):
-                opponent = match.black if number == match.white else match.white
-                if opponents is None or opponent in opponents:
-                    _add_match(totals, match, number, rules)
+                _add_match(totals, match, number, rules)
         has_bye = any(bye.player == number and bye.kind is ByeKind.PAIRING_ALLOCATED for bye in recorded.byes)
-        if has_bye and opponents is None:
+        if has_bye:
             totals = [points + rules.game_win for points in totals]
     return tuple(totals)
 
@@ -49,12 +49,12 @@ def _add_match(totals: list[int], match: Board, number: int, rules: TeamRules) -
 
 
 def board_count(
-    facts: Facts, group: Sequence[int], opponents: Collection[int] | None = None
+    facts: Facts, group: Sequence[int], rounds: Collection[int] | None = None
 ) -> dict[int, TieBreakValue]:
     """BC, 12.1: the sum of board numbers, each times the points on that board; the lower is better."""
     values: dict[int, TieBreakValue] = {}
     for number in group:
-        points = board_points(facts.tournament, number, opponents)
+        points = board_points(facts.tournament, number, rounds)
         value = of_parts(sum(place * won for place, won in enumerate(points, 1)), 10)
         values[number] = TieBreakValue(value, -value, partial(_count_lines, points))
     return values
@@ -73,12 +73,12 @@ def _count_lines(points: Sequence[int]) -> tuple[Said, ...]:
 
 
 def top_boards(
-    facts: Facts, group: Sequence[int], opponents: Collection[int] | None = None
+    facts: Facts, group: Sequence[int], rounds: Collection[int] | None = None
 ) -> dict[int, TieBreakValue]:
     """TBR, 12.2: the points on board 1, where these are equal those on board 2, and so on."""
     values: dict[int, TieBreakValue] = {}
     for number in group:
-        points = board_points(facts.tournament, number, opponents)
+        points = board_points(facts.tournament, number, rounds)
         values[number] = TieBreakValue(
             of_parts(points[0], 10), _in_turn(points), partial(_board_lines, points)
         )
@@ -86,12 +86,12 @@ def top_boards(
 
 
 def bottom_boards(
-    facts: Facts, group: Sequence[int], opponents: Collection[int] | None = None
+    facts: Facts, group: Sequence[int], rounds: Collection[int] | None = None
 ) -> dict[int, TieBreakValue]:
     """BBE, 12.3: the points without the last board, where these are equal without the last two, and so on."""
     values: dict[int, TieBreakValue] = {}
     for number in group:
-        points = board_points(facts.tournament, number, opponents)
+        points = board_points(facts.tournament, number, rounds)
         sums_without_last = [sum(points[:count]) for count in range(len(points) - 1, 0, -1)]
         first_sum = sums_without_last[0] if sums_without_last else 0
         values[number] = TieBreakValue(

@@ -63,11 +63,24 @@ def _each_again(
 
 
 def _decided_between(facts: Facts, group: list[int], between_two: tuple[BetweenTwo, ...]) -> list[list[int]]:
-    """Return two teams in the order of the boards of their match, together where these are equal too."""
+    """Return two teams in the order of the boards of their match, together where these are equal too.
+
+    A match that does not count in the direct encounter, as it was forfeited, does not count here either (6.1.1).
+    """
     first, second = group
+    rounds = _rounds_met(facts, first, second)
     for tie_break in between_two:
-        values = tie_break(facts, group, opponents=group)
+        values = tie_break(facts, group, rounds=rounds)
         if values[first].key != values[second].key:
             ordered = sorted(group, key=lambda number: values[number].key, reverse=True)
             return [[number] for number in ordered]
     return [group]
+
+
+def _rounds_met(facts: Facts, first: int, second: int) -> frozenset[int]:
+    """Return the rounds whose match between two teams counts in their direct encounter."""
+    rounds: set[int] = set()
+    for number, entry in enumerate(facts.as_met.past[first], 1):
+        if entry.played and entry.opponent == second:
+            rounds.add(number)
+    return frozenset(rounds)
