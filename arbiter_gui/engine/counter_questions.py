@@ -144,12 +144,12 @@ class Questions:
         Granted if the player was not.
         """
         self._must_take_part(instead or player)
-        bracket = self.floated(player)
+        bracket = self.bracket_floated_from(player)
         if bracket is None:
             return Reply(Granted())
         return self._asked(RoundDemand(stays=player, leaves=instead, score=bracket.score))
 
-    def moved(self, stays: int, leaves: int, score: int) -> Reply:
+    def round_with_moves(self, stays: int, leaves: int, score: int) -> Reply:
         """Return the round in which `stays` meets no score below a score (tenths), and `leaves` none of it or above.
 
         Either can be 0, for no player.
@@ -157,7 +157,7 @@ class Questions:
         self._must_take_part(*(number for number in (stays, leaves) if number))
         return self._asked(RoundDemand(stays=stays, leaves=leaves, score=score))
 
-    def recorded(self, pairs: Iterable[tuple[int, int]], bye: int | None) -> Reply:
+    def compare_recorded(self, pairs: Iterable[tuple[int, int]], bye: int | None) -> Reply:
         """Return how a recorded round compares; players not paired in this round are left out."""
         known_pairs = tuple(pair for pair in pairs if self._there.issuperset(pair))
         known_bye = bye if bye is not None and bye in self._there else 0
@@ -176,7 +176,7 @@ class Questions:
         assert wished is not None, "the reply has a round"
         return self._played.affected(self._control), wished.affected(self._control)
 
-    def floated(self, player: int) -> Weighed | None:
+    def bracket_floated_from(self, player: int) -> Weighed | None:
         """Return the highest bracket that a player was moved down from, None when he was not."""
         self._must_take_part(player)
         for bracket in self.brackets[:-1]:

@@ -65,13 +65,13 @@ class Unpairable:
         return tuple(sorted(seat.number for seat in self._field.seats))
 
     @cached_property
-    def missing(self) -> int:
+    def exceptions_needed(self) -> int:
         """How many exceptions are needed at the least: the pairs that no legal pairing can make."""
         # One exception is one more possible pair, and pairs two of those whom no legal pairing can take in at best.
         graph = self._field.complete_graph(range(len(self._field.seats)))
         return maximum_matching(graph).count(-1) // 2
 
-    def enough(self) -> tuple[tuple[Exemption, str], ...]:
+    def kinds_that_suffice(self) -> tuple[tuple[Exemption, str], ...]:
         """Return which kinds of exceptions, with their articles, would do if all of one kind were made."""
         barred: dict[tuple[Exemption, str], list[tuple[int, int]]] = {}
         participants = [*self.players, *((BYE,) if self._field.odd else ())]
@@ -93,7 +93,7 @@ class Unpairable:
 
     def ways_out(self) -> tuple[WayOut, ...]:
         """Return the single exceptions that would do, those of one kind together; none where one is not enough."""
-        if self.missing > 1:
+        if self.exceptions_needed > 1:
             return ()
         ways: dict[tuple[Exemption, str], list[tuple[int, int]]] = {}
         exceptions = list(islice(self._exceptions(), MOST_TRIED + 1))

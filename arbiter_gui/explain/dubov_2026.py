@@ -70,7 +70,7 @@ def _upfloaters(event: events.UpfloatersChosen, names: Namer) -> Said:
             lowest_amounts.append(
                 say(
                     "{what}: {n} ({article})",
-                    what=names.measure(article).counts(detail),
+                    what=names.measure(article).noun_of(detail),
                     n=amount,
                     article=article,
                 )

@@ -46,7 +46,7 @@ def _set(event: events.SetChosen, names: Namer) -> Said:
         return say("no upfloater is needed")
     text = say("upfloaters: {who}", who=listed(_with_scores(event, names)))
     other_members = [
-        say("{what}: {n} ({article})", what=names.measure(article).counts(detail), n=amount, article=article)
+        say("{what}: {n} ({article})", what=names.measure(article).noun_of(detail), n=amount, article=article)
         for article, detail, amount in event.amounts
         if article not in _TOLD_BY_NAMES
     ]

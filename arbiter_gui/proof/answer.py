@@ -33,7 +33,7 @@ def verify(tournament: Tournament, trace: Trace, asker: Asker) -> Verification:
 
 def replayed(tournament: Tournament, trace: Trace, asker: Asker) -> tuple[Verification, RoundCheck[Any]]:
     """Check a trace, and also return the judge's own view of the round; raises as `verify`."""
-    if not trace.tells(Level.STEPS):
+    if not trace.records_level(Level.STEPS):
         raise InvalidTournament(say("the trace contains decisions only; verify one written at level steps"))
     judge = judge_of(trace.edition)
     with verifying(asker, trace.every_reason) as context:

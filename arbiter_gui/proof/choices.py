@@ -48,7 +48,7 @@ def check_shown(
     article = story.trace.events[number].article
     events = list(story.below(number).all(kind))
     expected: list[Unpaired] = []
-    if events or story.trace.tells(Level.CANDIDATES):
+    if events or story.trace.records_level(Level.CANDIDATES):
         expected = list(unpaired)
     shown_players = [event.player for _, event in events]
     missing = [claim.player for claim in expected]

@@ -72,7 +72,7 @@ class Measure:
     in_next_bracket: bool = False
     colour: bool = False
 
-    def counts(self, detail: int = 0) -> Said:
+    def noun_of(self, detail: int = 0) -> Said:
         """Return what an entry counts, such as `score differences of 1 point`."""
         if detail == UNPAIRED:
             return LEFT_BELOW.noun
@@ -95,7 +95,7 @@ class Measure:
             return with_points(detail)
         return with_points(score_of(detail))
 
-    def means(self, detail: int = 0, *, alone: bool = False) -> Said:
+    def clause_of(self, detail: int = 0, *, alone: bool = False) -> Said:
         """Return what more of an entry means, in plain words; `alone` for players without an opponent."""
         if alone and self.alone is not None:
             return self.alone

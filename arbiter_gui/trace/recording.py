@@ -66,7 +66,7 @@ class Trace(Cache):
     level: Level | None = None
     every_reason: bool = True
 
-    def tells(self, level: Level) -> bool:
+    def records_level(self, level: Level) -> bool:
         """Return whether events of a level were recorded."""
         highest = self.level or max((event.level for event in self.events), default=Level.NONE)
         return level <= highest

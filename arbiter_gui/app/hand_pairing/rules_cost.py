@@ -108,7 +108,7 @@ class RulesCost:
         measure = namer.measure(name or article)
         text = say(
             "{what}, bracket of {score}: {new} instead of {old} ({article})",
-            what=measure.counts(detail),
+            what=measure.noun_of(detail),
             score=points_text(-bracket),
             new=measure.figure(new.figure),
             old=measure.figure(old.figure),
@@ -130,7 +130,7 @@ def rules_cost(
     """
     try:
         questions = Questions(without_wishes(tournament_before), tournament_before.edition or "", control)
-        reply = questions.recorded(state.boards, state.bye)
+        reply = questions.compare_recorded(state.boards, state.bye)
     except (NeedsChoice, NoLegalPairing):
         return None
     voice = voice_for(names, Wording.ARBITER, 0)

@@ -416,7 +416,7 @@ class Inquiry:
         Empty if the player neither floats nor has the bye.
         """
         if question is Question.FLOAT:
-            bracket = self.questions.floated(player)
+            bracket = self.questions.bracket_floated_from(player)
             move = self.answers.move_between_groups(player)
             if move is not None:
                 return self._could_be_moved(move)

@@ -48,7 +48,7 @@ def judge(inquiry: Inquiry, exercise: Exercise, control: Control = FREE) -> TryJ
     if exercise.solved:
         return TryJudgement(TryOutcome.RIGHT, 0)
     questions = inquiry.questions
-    reply = questions.recorded((*exercise.above, *exercise.pairs), exercise.left_for_bye)
+    reply = questions.compare_recorded((*exercise.above, *exercise.pairs), exercise.left_for_bye)
     names = {p.number: p.name for p in inquiry.before.players if p.name}
     voice = voice_for(names, Wording.ARBITER, 0)
     barred = reply.verdict.players if isinstance(reply.verdict, Impossible) else ()

@@ -59,7 +59,7 @@ def _weighed(stage: Stage) -> Weighed:
     floaters = names(stage.floaters)
     moved_down = names(stage.bracket.mdps)
     residents = names(stage.bracket.residents)
-    return Weighed(stage.score, moved_down, residents, stage.named, floaters, figures)
+    return Weighed(stage.score, moved_down, residents, stage.numbered_pairs, floaters, figures)
 
 
 def compared(played: PairedRound, wished: PairedRound, control: Control) -> Parted:
@@ -74,7 +74,7 @@ def compared(played: PairedRound, wished: PairedRound, control: Control) -> Part
 
 def _meetings(stage: Stage) -> tuple[tuple[int, ...], set[frozenset[int]]]:
     """Return the players of a bracket by number, and who of them meet."""
-    return stage.bracket.field.numbers(stage.bracket.places), set(map(frozenset, stage.named))
+    return stage.bracket.field.numbers(stage.bracket.places), set(map(frozenset, stage.numbered_pairs))
 
 
 def _byes_compared(played: GivenBye, wished: GivenBye) -> Parted:
@@ -120,4 +120,4 @@ def _later(played: Stage, wished: Stage) -> Parted:
 
 def _place(stage: Stage) -> Place:
     """Return the place of a pairing in the order of article 4."""
-    return Place(place_of(len(stage.bracket.places), stage.candidate.pairs), (), (), stage.named)
+    return Place(place_of(len(stage.bracket.places), stage.candidate.pairs), (), (), stage.numbered_pairs)

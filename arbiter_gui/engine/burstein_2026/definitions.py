@@ -157,7 +157,7 @@ def ranked_seats(tournament: Tournament, wish: RoundDemand = NO_WISH) -> tuple[R
     index_of = indices(tournament)
     cards = with_wish(deal_cards(tournament), wish)
     by_ranking = sorted(cards, key=lambda card: a18_ranking(card.number, index_of[card.number]))
-    bars_the_bye = RANKED.only(AbsoluteCase.BYE_BEFORE).counts
+    bars_the_bye = RANKED.criterion_of(AbsoluteCase.BYE_BEFORE).counts
     seats: list[RankedSeat] = []
     for rank, card in enumerate(by_ranking):
         may_have_bye = not card.no_bye and not bars_the_bye(card, tournament.points)
@@ -169,7 +169,9 @@ def ranked_seats(tournament: Tournament, wish: RoundDemand = NO_WISH) -> tuple[R
 def field_of(tournament: Tournament, wish: RoundDemand = NO_WISH) -> Field:
     """Return the players of the next round with the absolute criteria between them."""
     return Field(
-        ranked_seats(tournament, wish), RANKED.only(AbsoluteCase.MET), RANKED.only(AbsoluteCase.COLOURS)
+        ranked_seats(tournament, wish),
+        RANKED.criterion_of(AbsoluteCase.MET),
+        RANKED.criterion_of(AbsoluteCase.COLOURS),
     )
 
 

@@ -196,7 +196,7 @@ def a52_colours(
     ranked = by_ranking(field)
     pairs: list[tuple[int, int]] = []
     for stage in stages:
-        for player, another in stage.named:
+        for player, another in stage.numbered_pairs:
             pairs.append((ranked.place_of[player], ranked.place_of[another]))
     by_number = "5.2.1", partial(initial_colour, initial=tournament.initial_colour)
     return colour_pairs(ranked, pairs, LADDER, by_number, places_among_participants(tournament), sink)

@@ -209,7 +209,7 @@ class _TurnReasons:
         if difference is None:
             return None
         key, _, bound = difference
-        falls_between_two_lists = bound > fields.most(key)
+        falls_between_two_lists = bound > fields.most_in(key)
         if falls_between_two_lists:
             return None
         return difference
@@ -217,7 +217,7 @@ class _TurnReasons:
     def _worked_out(self, player: int, opponent: int) -> Difference | None:
         """Return what a pair makes worse given what is settled; None if the rest could not be paired as well."""
         fields = self._part.posed.fields
-        alike = partial(fields.alike, self._part.cost)
+        alike = partial(fields.first_unlike, self._part.cost)
         cost = self._part.costs.least(self._settled, player, opponent, alike)
         if cost is None:
             return None

@@ -49,7 +49,7 @@ class Bracket(ABC):
     def chosen(self, sink: Sink, parent: int, control: Control) -> Stage:
         """Return the bracket with the earliest of the best candidates; its events are recorded below `parent`."""
 
-    def judge(self, higher: int, lower: int | None, single: bool) -> Amounts:
+    def amounts_of(self, higher: int, lower: int | None, single: bool) -> Amounts:
         """Return what a pair adds, or a downfloater (None), who is the only one if `single`."""
         if lower is None:
             case, downfloater = self.downfloater(higher, single)
@@ -68,7 +68,7 @@ class Bracket(ABC):
     def downfloater(self, player: int, single: bool) -> tuple[Case, Downfloater]:
         """Return a player left over in the form that the criteria count; `single` if there is no other."""
 
-    def below(self, score: int, meets: bool) -> Amounts:
+    def amounts_below(self, score: int, meets: bool) -> Amounts:
         """Return what a player with a score adds who `meets` one of the next scoregroup, or is left over there."""
         score_of_next = self.field.seats[self.next[0]].score
         return self.criteria.amounts(Case.NEXT_BRACKET, InNextBracket(score, score - score_of_next, meets))
@@ -89,7 +89,7 @@ class Bracket(ABC):
         return tuple([seats[place] for place in self.places])
 
     @property
-    def seen(self) -> tuple[Hashable, ...]:
+    def facts_seen(self) -> tuple[Hashable, ...]:
         """All that the candidates of the bracket depend on, for tournaments that differ in results of one round."""
         return (
             type(self),
@@ -99,11 +99,11 @@ class Bracket(ABC):
             self.field.odd,
             self.field.seen.in_bracket(self.places),
             self.field.seen.in_bracket(self.next),
-            self.field.seen.below(self.lower),
+            self.field.seen.further_down(self.lower),
         )
 
     @cached_property
-    def inside(self) -> list[int]:
+    def rows_inside(self) -> list[int]:
         """Who may meet whom within the bracket; MDPs meet residents only."""
         return self._without_mdp_pairs(induced(self.field.allowed, self.places))
 
@@ -131,7 +131,7 @@ class Bracket(ABC):
         if spares < 2:
             # What one downfloater means to the next bracket is counted player by player (`_outlook`), so that the
             # next scoregroup need not be part of the problem.
-            return self._task(with_spares(self.inside, spares), 0, single=True)
+            return self._task(with_spares(self.rows_inside, spares), 0, single=True)
         # Several downfloaters compete for the same opponents, so the next scoregroup joins the problem: they meet one
         # of it, or a spare, which stands for staying unpaired there too. Its own players who find no opponent among
         # themselves need spares as well.
@@ -155,18 +155,18 @@ class Bracket(ABC):
         def amounts(higher: int, lower: int) -> Amounts:
             """Return what two vertices add: players from 0, then the next scoregroup, then sinks."""
             if lower < size:
-                return self.judge(higher, lower, single)
+                return self.amounts_of(higher, lower, single)
             if higher >= size:
                 # Neither is of the bracket. All that counts here is a player of the next scoregroup left over there.
                 finds_no_opponent = higher < first_sink <= lower
                 if not minds_next_bracket or not finds_no_opponent:
                     return {}
-                return self.below(self.field.seats[self.next[0]].score, False)
-            downfloat = self.judge(higher, None, single)
+                return self.amounts_below(self.field.seats[self.next[0]].score, False)
+            downfloat = self.amounts_of(higher, None, single)
             if outlook:
                 return {**downfloat, **dict(outlook[higher])}
             if minds_next_bracket:
-                return {**downfloat, **self.below(scores[higher], lower < first_sink)}
+                return {**downfloat, **self.amounts_below(scores[higher], lower < first_sink)}
             return downfloat
 
         # Vertices of one kind share their costs: the fewer kinds there are, the less there is to be compared.
@@ -222,12 +222,12 @@ class Bracket(ABC):
     @property
     def _outlook(self) -> dict[int, tuple[tuple[Key, int], ...]]:
         """What the next bracket comes to when a player is the only downfloater."""
-        for_one_left_over = self.below(self.field.seats[self.next[0]].score, False)
+        for_one_left_over = self.amounts_below(self.field.seats[self.next[0]].score, False)
 
         @cache
         def comes_to(score: int, unpaired: int, meets: bool) -> tuple[tuple[Key, int], ...]:
             """`unpaired` are left over of the next scoregroup."""
-            totals = Counter(self.below(score, meets))
+            totals = Counter(self.amounts_below(score, meets))
             totals.update({key: amount * unpaired for key, amount in for_one_left_over.items()})
             return tuple(sorted((key, amount) for key, amount in totals.items() if amount))
 
@@ -263,7 +263,7 @@ class Bracket(ABC):
         """
         next_bracket = replace(self, mdps=floaters, residents=self.next, mode=Mode.LAST, next=(), lower=())
         size = len(next_bracket.places)
-        task = next_bracket._task(with_spares(next_bracket.inside, size), 0)
+        task = next_bracket._task(with_spares(next_bracket.rows_inside, size), 0)
         posed = posed_by_score(task, self.criteria.fields_of(criteria))
         best = by_primal_dual(posed.problem)
         assert best is not None, "everybody may be left over"
@@ -305,7 +305,7 @@ class Stage:
         return tuple([(places[first], places[second]) for first, second in pairs])
 
     @property
-    def named(self) -> tuple[tuple[int, ...], ...]:
+    def numbered_pairs(self) -> tuple[tuple[int, ...], ...]:
         """The pairs by pairing number."""
         return tuple(map(self.bracket.field.numbers, self.pairs))
 
@@ -318,7 +318,7 @@ class Stage:
 
 def max_pairs(bracket: Bracket) -> int:
     """Return the most pairs the bracket can produce when nothing else matters."""
-    inside = bracket.inside
+    inside = bracket.rows_inside
     size = len(bracket.places)
     if 2 * fewest(inside) >= size - 1:
         # A path leads through all of them (Dirac), and every other edge of it is a pair.

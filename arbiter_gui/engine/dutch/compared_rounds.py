@@ -42,12 +42,12 @@ class PairedRound(Paired):
                 (*key, criteria.article(key), ""): amount for key, amount in stage.candidate.totals.items()
             }
             if self.field.bye_limit is not None and stage is self.stages[-1]:
-                bye = criteria.only(Case.BYE_SCORE)
+                bye = criteria.criterion_of(Case.BYE_SCORE)
                 figures[criteria.place(bye), 0, bye.article, BYE_SCORE] = self.field.bye_limit
             mdps = names(stage.bracket.mdps)
             residents = names(stage.bracket.residents)
             floaters = names(stage.floaters)
-            brackets.append(Weighed(stage.score, mdps, residents, stage.named, floaters, figures))
+            brackets.append(Weighed(stage.score, mdps, residents, stage.numbered_pairs, floaters, figures))
         return tuple(brackets)
 
     def affected(self, control: Control) -> tuple[Affected, ...]:
@@ -57,7 +57,7 @@ class PairedRound(Paired):
             payers = payers_by_entry(stage, control)
             if self.field.bye_limit is not None and self.bye is not None and stage is self.stages[-1]:
                 criteria = stage.bracket.criteria
-                bye = criteria.only(Case.BYE_SCORE)
+                bye = criteria.criterion_of(Case.BYE_SCORE)
                 payers[criteria.place(bye), 0, bye.article, BYE_SCORE] = ((self.bye,),)
             brackets.append(payers)
         return tuple(brackets)
@@ -69,7 +69,7 @@ def compared(played: PairedRound, wished: PairedRound, control: Control) -> Part
     limit_with_wish = wished.field.bye_limit
     if limit is not None and limit_with_wish is not None and limit != limit_with_wish:
         payers = ((wished.bye,),) if wished.bye else ()
-        article = played.stages[0].bracket.criteria.only(Case.BYE_SCORE).article
+        article = played.stages[0].bracket.criteria.criterion_of(Case.BYE_SCORE).article
         return Parted(article, "bye", None, True, limit, limit_with_wish, payers=payers)
     for played_stage, wished_stage in zip(played.stages, wished.stages, strict=False):
         if _differ(played_stage, wished_stage):
@@ -166,8 +166,8 @@ def _standing(stage: Stage) -> Standing:
 
 def _place(stage: Stage, standing: Standing, with_exchange: bool) -> Place:
     """Return the place of a candidate, with the exchanged players if they can be compared."""
-    leaving, entering = standing.exchanged if with_exchange else ((), ())
-    return Place(standing.position(), leaving, entering, stage.named)
+    leaving, entering = standing.exchanged_numbers if with_exchange else ((), ())
+    return Place(standing.position(), leaving, entering, stage.numbered_pairs)
 
 
 Choice = tuple[str, object]

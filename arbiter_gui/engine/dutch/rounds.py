@@ -56,7 +56,7 @@ def pair_bracket(bracket: Bracket, sink: Sink, control: Control) -> Stage:
     """Pair one bracket, and record the result and its downfloaters."""
     memory = bracket.field.memory
     if memory.is_shared and sink.level is Level.NONE:
-        paired = memory.bracket(bracket.seen, lambda: bracket.chosen(sink, 0, control))
+        paired = memory.bracket(bracket.facts_seen, lambda: bracket.chosen(sink, 0, control))
         # The same pairing, but the field of this round: in the other one these players may have other places.
         return replace(paired, bracket=bracket)
     names = bracket.field.numbers
@@ -126,7 +126,7 @@ class Rules:
         """Return the players of the next round in the order of rank, with the absolute criteria between them."""
         past = past_score_of(tournament)
         points = tournament.points
-        bars_the_bye = self.criteria.only(AbsoluteCase.BYE_BEFORE).counts
+        bars_the_bye = self.criteria.criterion_of(AbsoluteCase.BYE_BEFORE).counts
 
         def seat(card: Card) -> Seat:
             return Seat(
@@ -138,8 +138,8 @@ class Rules:
             )
 
         cards = with_wish(deal_cards(tournament), wish)
-        met_criterion = self.criteria.only(AbsoluteCase.MET)
-        colours = self.criteria.only(AbsoluteCase.COLOURS)
+        met_criterion = self.criteria.criterion_of(AbsoluteCase.MET)
+        colours = self.criteria.criterion_of(AbsoluteCase.COLOURS)
         memory = memory_of(tournament)
         if wish != NO_WISH:
             # Cards with a wish are not those of the other rounds.
@@ -166,8 +166,8 @@ class Rules:
             self.paired_round,
             compared,
             self.seated,
-            completion=self.criteria.only(AbsoluteCase.REST).article,
+            completion=self.criteria.criterion_of(AbsoluteCase.REST).article,
             bye=self.bye,
-            no_second_bye=self.criteria.only(AbsoluteCase.BYE_BEFORE).article,
+            no_second_bye=self.criteria.criterion_of(AbsoluteCase.BYE_BEFORE).article,
             beside=self.beside,
         )

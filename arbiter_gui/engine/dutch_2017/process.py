@@ -71,9 +71,9 @@ class Bracket(brackets.Bracket):
     closing: bool = False
 
     @property
-    def seen(self) -> tuple[Hashable, ...]:
+    def facts_seen(self) -> tuple[Hashable, ...]:
         """All that the candidates of the bracket depend on, `closing` included."""
-        return (*super().seen, self.closing)
+        return (*super().facts_seen, self.closing)
 
     def task(self) -> Task:
         """Return the bracket as a task for the search, as its mode wants it."""

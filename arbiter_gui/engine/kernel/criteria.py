@@ -55,13 +55,13 @@ class Criteria:
         """Yield the criteria in their order."""
         return iter(self.all)
 
-    def of(self, case: Enum) -> tuple[Criterion, ...]:
+    def asked_of(self, case: Enum) -> tuple[Criterion, ...]:
         """Return the criteria that are asked of a case, in their order."""
         return tuple(criterion for criterion in self.all if case in criterion.of)
 
-    def only(self, case: Enum) -> Criterion:
+    def criterion_of(self, case: Enum) -> Criterion:
         """Return the criterion that is asked of a case, one that counts nothing where the edition has none."""
-        return next(iter(self.of(case)), NOTHING)
+        return next(iter(self.asked_of(case)), NOTHING)
 
     def place(self, criterion: Criterion) -> int:
         """Return the place of a criterion in the order, from 0; KeyError for one that the edition has not."""

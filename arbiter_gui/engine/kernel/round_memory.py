@@ -107,7 +107,7 @@ class SeenPlayers:
         players = self._players
         return tuple([players[place] for place in places])
 
-    def below(self, places: Sequence[int]) -> Hashable:
+    def further_down(self, places: Sequence[int]) -> Hashable:
         """Return what the criteria see of players further down, whose scores do not matter."""
         codes = self._codes
         begin = min(places, default=len(codes))

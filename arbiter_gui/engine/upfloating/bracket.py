@@ -42,14 +42,14 @@ class OpenBracket:
     @cached_property
     def next_key(self) -> Key | None:
         """The field of the criterion on the next scoregroup, None where the edition has none."""
-        for criterion in self.criteria.of(Case.NEXT_SCOREGROUP):
+        for criterion in self.criteria.asked_of(Case.NEXT_SCOREGROUP):
             return self.criteria.key(criterion)
         return None
 
     def next_amount(self, needed: int, residents: int) -> int:
         """Return what the criterion on the next scoregroup counts where so many residents need so many upfloaters."""
         following = NextScoregroup(needed, residents % 2)
-        return sum(criterion.counts(following) for criterion in self.criteria.of(Case.NEXT_SCOREGROUP))
+        return sum(criterion.counts(following) for criterion in self.criteria.asked_of(Case.NEXT_SCOREGROUP))
 
     def is_legal(self, upfloaters: int) -> bool:
         """Return whether a set gives the residents a legal pairing, and leaves the others one (C1, C3)."""

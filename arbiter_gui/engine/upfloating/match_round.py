@@ -37,7 +37,7 @@ class MatchRound:
         if is_odd:
             self.a34_bye()
         bye_is_settled = state.bye is not None or not is_odd
-        completion = self.criteria.ranked.only(AbsoluteCase.REST)
+        completion = self.criteria.ranked.criterion_of(AbsoluteCase.REST)
         if bye_is_settled and completion.counts(state.legal, state.left):
             return
         why = state.field.deadlock(range(len(state.entrants)))
@@ -48,7 +48,7 @@ class MatchRound:
     def a34_bye(self) -> None:
         """3.4: leaves a legal pairing, lowest score, most matches played, largest number; who may have it (C2)."""
         state = self.state
-        no_second_bye = self.criteria.ranked.only(AbsoluteCase.BYE_BEFORE)
+        no_second_bye = self.criteria.ranked.criterion_of(AbsoluteCase.BYE_BEFORE)
         order = Pairing(self.participants, self.criteria.ranked).in_bye_order()
         place, passed, proofs = state.first_for_bye(order, HadPoint(no_second_bye.article))
         if place is None:

@@ -44,23 +44,23 @@ class SetProblem:
     ahead: bool
 
     @cached_property
-    def own(self) -> int:
+    def resident_count(self) -> int:
         """How many residents there are."""
         return self.bracket.residents.bit_count()
 
     @cached_property
-    def above(self) -> int:
+    def resident_vertices(self) -> int:
         """The bitset of the vertices of the residents."""
-        return (1 << self.own) - 1
+        return (1 << self.resident_count) - 1
 
     @cached_property
     def size(self) -> int:
         """The number of vertices that represent participants."""
-        return self.own + self.near
+        return self.resident_count + self.near
 
     @cached_property
     def _candidates(self) -> tuple[int, ...]:
-        """The candidates by their places; the vertex of the first one is `own`."""
+        """The candidates by their places; the vertex of the first one is `resident_count`."""
         return self.bracket.pool[: self.near]
 
     @cached_property
@@ -68,7 +68,7 @@ class SetProblem:
         """The bitset of the vertices of the next scoregroup, where it matters."""
         if not self.ahead:
             return 0
-        places = enumerate(self._candidates, self.own)
+        places = enumerate(self._candidates, self.resident_count)
         return bitset(vertex for vertex, place in places if self.bracket.following >> place & 1)
 
     @cached_property
@@ -85,11 +85,11 @@ class SetProblem:
         rows = induced(legal, (*members(self.bracket.residents), *self._candidates))
         if self.near == len(self.bracket.pool):
             return rows
-        lower_vertices = (1 << self.size + self.size % 2) - 1 & ~self.above
-        for vertex in range(self.own, self.size):
+        lower_vertices = (1 << self.size + self.size % 2) - 1 & ~self.resident_vertices
+        for vertex in range(self.resident_count, self.size):
             # With whom this participant may really be paired counts where a criterion looks: among the residents, and
             # inside the next scoregroup. Anywhere else it is known that some partner is there.
-            exact_partners = self.above
+            exact_partners = self.resident_vertices
             if self._following >> vertex & 1:
                 exact_partners |= self._following
             rows[vertex] = rows[vertex] & exact_partners | lower_vertices & ~exact_partners & ~(1 << vertex)
@@ -99,19 +99,23 @@ class SetProblem:
 
     def _kind(self, vertex: int) -> Hashable:
         """Return all of a vertex that the costs depend on."""
-        if vertex < self.own:
+        if vertex < self.resident_count:
             return "resident"
         if vertex >= self.size:
             return "below"
-        participant = self.bracket.participants.all[self._candidates[vertex - self.own]]
+        participant = self.bracket.participants.all[self._candidates[vertex - self.resident_count]]
         return participant.score, participant.floated, self._following >> vertex & 1
 
     def _amounts(self, first: int, second: int) -> Amounts | None:
         """Return what a pair of vertices adds to the criteria; None for one that cannot be."""
-        if first < self.own:
-            if second < self.own:
+        if first < self.resident_count:
+            if second < self.resident_count:
                 return NOTHING
-            return self.bracket.amounts(self._candidates[second - self.own]) if second < self.size else None
+            return (
+                self.bracket.amounts(self._candidates[second - self.resident_count])
+                if second < self.size
+                else None
+            )
         if self._following >> first & 1 is not self._following >> second & 1:
             assert self.bracket.next_key is not None, (
                 "the next scoregroup is looked at where a criterion asks for it"
@@ -123,7 +127,9 @@ class SetProblem:
         """Return the best sets with all of some places; None if there is no set."""
         problem = self._posed.problem
         for place in must:
-            problem = problem.restricted(self.own + self.bracket.pool.index(place), self.above)
+            problem = problem.restricted(
+                self.resident_count + self.bracket.pool.index(place), self.resident_vertices
+            )
         if not all(problem.allowed):
             return None
         best = optimum(problem, self.bracket.control)
@@ -133,8 +139,12 @@ class SetProblem:
 
     def _told(self, best: Optimum) -> SolvedSet:
         """Return an optimum with its amounts, that of C6 as the criterion counts."""
-        partners = best.mate[self.own : self.size]
-        upfloaters = bitset(vertex for vertex, partner in enumerate(partners, self.own) if partner < self.own)
+        partners = best.mate[self.resident_count : self.size]
+        upfloaters = bitset(
+            vertex
+            for vertex, partner in enumerate(partners, self.resident_count)
+            if partner < self.resident_count
+        )
         amounts = self._posed.fields.unpack(best.cost)
         key = self.bracket.next_key
         if key is not None:

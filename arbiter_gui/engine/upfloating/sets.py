@@ -37,7 +37,7 @@ def chosen_set(bracket: OpenBracket, *, with_reasons: bool = False) -> ChosenSet
     if bracket.is_legal(0):
         return ChosenSet((), {})
     search = _Search(bracket)
-    single = search.single()
+    single = search.single_upfloater()
     if single is None:
         return search.first_set(with_reasons)
     return search.set_of(single, with_reasons)
@@ -53,13 +53,13 @@ class _Search:
     def _fewest_first(self) -> bool:
         """Whether criteria ask for the fewest upfloaters first, then for the highest scores, as the text does."""
         # The short cuts below rest on this order. With a criterion switched off or moved the whole problem is solved.
-        criteria = self.bracket.criteria.of(Case.UPFLOATER)
+        criteria = self.bracket.criteria.asked_of(Case.UPFLOATER)
         next_key = self.bracket.next_key
         if len(criteria) < 2 or criteria[0].lists or not criteria[1].lists:
             return False
         return next_key is None or self.bracket.criteria.key(criteria[1]) < next_key
 
-    def single(self) -> int | None:
+    def single_upfloater(self) -> int | None:
         """Return the only upfloater, where one is enough; None where it takes more.
 
         Candidates are tried from the best worth down; within one worth, in order.
@@ -152,10 +152,10 @@ class _Search:
         choices = solved.best.choices()
         members: list[int] = []
         passed: list[Passed] = []
-        for vertex, place in enumerate(self.bracket.pool[: problem.near], problem.own):
+        for vertex, place in enumerate(self.bracket.pool[: problem.near], problem.resident_count):
             if len(members) == solved.upfloaters:
                 break
-            if choices.restrict(vertex, problem.above):
+            if choices.restrict(vertex, problem.resident_vertices):
                 members.append(place)
             elif with_reasons:
                 why = self._why((*members, place), solved.amounts)

@@ -192,7 +192,7 @@ def _worse_in_short(voice: Voice, questions: Questions, verdict: Parted) -> Said
     measure = replace(voice.names, book=questions.rulebook).measure(verdict.what or verdict.article)
     return say(
         "{what}: {least} instead of {best} ({article})",
-        what=measure.counts(verdict.detail),
+        what=measure.noun_of(verdict.detail),
         least=measure.figure(verdict.wished),
         best=measure.bare_figure(verdict.played),
         article=verdict.article,
@@ -218,19 +218,19 @@ def _worse(voice: Voice, questions: Questions, players: tuple[int, ...], verdict
     elif voice.to_player:
         text = say(
             "{wish}, {consequence}: {figures}",
-            consequence=measure.means(verdict.detail),
+            consequence=measure.clause_of(verdict.detail),
             **facts,
         )
     elif verdict.score is None:
         text = say(
             "{wish}, {what} would be {figures}",
-            what=measure.counts(verdict.detail),
+            what=measure.noun_of(verdict.detail),
             **facts,
         )
     else:
         text = say(
             "{wish}, {group} would be worse: {what}, {figures}",
-            what=measure.counts(verdict.detail),
+            what=measure.noun_of(verdict.detail),
             group=voice.group(verdict.score),
             **facts,
         )

@@ -464,7 +464,7 @@ def _counted(choice: ChangedChoice) -> Answer:
     )
     short = say(
         "{what}: {figures} ({article})",
-        what=measure.counts(verdict.detail),
+        what=measure.noun_of(verdict.detail),
         figures=figures,
         article=verdict.article,
     )
@@ -501,7 +501,7 @@ def _counted_for_player(choice: ChangedChoice, figures: Said) -> Sentence:
     if names:
         figures = say("{figures} ({payers})", figures=figures, payers=names)
     are_single_players = bool(payers) and all(len(payer) == 1 for payer in payers)
-    consequence = measure.means(verdict.detail, alone=are_single_players)
+    consequence = measure.clause_of(verdict.detail, alone=are_single_players)
     _, bye_as_wished = choice.wish.byes
     if measure.alone is not None and payers == ((bye_as_wished,),):
         text = choice.filled("{wish}, {consequence}: {figures}", consequence=BYE_SCORE.clause, figures=names)
@@ -521,7 +521,7 @@ def _counted_for_arbiter(choice: ChangedChoice, figures: Said) -> list[Sentence]
     """Return what would be worse in the words of the criterion, then on which pairs it falls."""
     voice = choice.voice
     verdict = choice.verdict
-    counted = _measure(choice).counts(verdict.detail)
+    counted = _measure(choice).noun_of(verdict.detail)
     if verdict.score is None:
         text = choice.filled("{wish}, {what} would be {figures}", what=counted, figures=figures)
     else:

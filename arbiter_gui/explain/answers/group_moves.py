@@ -69,8 +69,8 @@ def passed_sentences(voice: Voice, passed: tuple[Passed, ...]) -> tuple[Sentence
 def without_move(questions: Questions, move: GroupMove, instead: int = 0) -> Reply:
     """Return the round in which a player is not moved, or a different player `instead`."""
     if move.up:
-        return questions.moved(stays=instead, leaves=move.player, score=move.score)
-    return questions.moved(stays=move.player, leaves=instead, score=move.score)
+        return questions.round_with_moves(stays=instead, leaves=move.player, score=move.score)
+    return questions.round_with_moves(stays=move.player, leaves=instead, score=move.score)
 
 
 def not_moved(voice: Voice, move: GroupMove) -> WishWords:

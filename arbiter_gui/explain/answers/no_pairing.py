@@ -90,15 +90,15 @@ def way_out_lines(unpairable: Unpairable, names: Namer) -> tuple[Said, ...]:
         return tuple(names.worded(_way_out(way, names)) for way in ways)
     text = say(
         "One exception is not enough, at least {n} are needed; the arbiter decides ({article}).",
-        n=unpairable.missing,
+        n=unpairable.exceptions_needed,
         article=unpairable.completion,
     )
-    if unpairable.missing == 1:
+    if unpairable.exceptions_needed == 1:
         text = say(
             "More than one exception is needed; the arbiter decides ({article}).",
             article=unpairable.completion,
         )
-    kinds = [names.worded(_kind_enough(kind, article)) for kind, article in unpairable.enough()]
+    kinds = [names.worded(_kind_enough(kind, article)) for kind, article in unpairable.kinds_that_suffice()]
     return (text, *kinds)
 
 

@@ -65,7 +65,7 @@ def compare(
         recorded_bye: int | None = None
         if byes:
             recorded_bye = byes[0]
-        reply = questions.recorded(boards, recorded_bye)
+        reply = questions.compare_recorded(boards, recorded_bye)
         first_difference = Sentence(_first_difference(voice, rows), article)
         answer = replied(voice, questions, as_recorded(voice, reply), reply) or Answer("told", ())
         answer = replace(answer, sentences=(first_difference, *answer.sentences)[:MOST_SENTENCES])

@@ -122,7 +122,7 @@ class RoundAnswers:
             return self._float_by_scores(voice, player)
         if self._is_upfloat(player):
             return self._upfloater(voice, player, moves)
-        bracket = self._questions.floated(player)
+        bracket = self._questions.bracket_floated_from(player)
         if bracket is not None and bracket.players == (player,):
             return self._alone(voice, player, bracket.score, moves[0].article)
         score = 0

@@ -358,7 +358,7 @@ def lines(counter: Counter) -> tuple[CriterionLine, ...]:
                 CriterionLine(
                     score=score,
                     article=article,
-                    what=measure.counts(detail),
+                    what=measure.noun_of(detail),
                     played=measure.figure(played_figure),
                     asked=measure.figure(asked_figure),
                     decides=decides,

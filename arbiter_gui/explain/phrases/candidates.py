@@ -54,7 +54,7 @@ told_by({
 }, {
     "size": lambda event, _: counted(len(event.residents), "{n} [resident|residents]"),
     "why": lambda event, names: reason(event.why, names),
-    "what": lambda event, names: names.measure(event.article).counts(event.detail),
+    "what": lambda event, names: names.measure(event.article).noun_of(event.detail),
 })
 # fmt: on
 

@@ -85,16 +85,16 @@ def words(why: Why | values.NotAtBest, names: Namer = NAMELESS) -> ReasonWords:
             measure = names.measure(article)
             best = measure.figure(sum(amount for _, amount in amounts))
             text = say("none of them keeps {what} at {best}", what=measure.noun, best=best)
-            return ReasonWords(text, measure.means(), measure.short)
+            return ReasonWords(text, measure.clause_of(), measure.short)
         case values.Worse(article=article, detail=detail):
             measure = names.measure(article)
             text = say(
                 "{measure}, at least {least} instead of {best}",
-                measure=measure.counts(detail),
+                measure=measure.noun_of(detail),
                 least=measure.figure(why.least),
                 best=measure.bare_figure(why.best),
             )
-            return ReasonWords(text, measure.means(detail), measure.short)
+            return ReasonWords(text, measure.clause_of(detail), measure.short)
     return _WORDS[type(why)]
 
 

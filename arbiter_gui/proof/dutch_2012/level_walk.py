@@ -64,7 +64,7 @@ class LevelWalk(PairingLevel):
         super().__init__(table, *measured)
         self.story = story
         self.pages = pages
-        unfolded = story.trace.tells(Level.CANDIDATES)
+        unfolded = story.trace.records_level(Level.CANDIDATES)
         if unfolded:
             self.walked = p.PAIRINGS_UNFOLDED
         else:

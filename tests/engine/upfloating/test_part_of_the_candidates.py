@@ -46,7 +46,7 @@ def bracket(seed: int) -> OpenBracket:
 def searched_whole(own: OpenBracket, monkeypatch: pytest.MonkeyPatch) -> ChosenSet:
     """Return the set that a search among all candidates comes to."""
     with monkeypatch.context() as patched:
-        patched.setattr(sets._Search, "single", lambda _: None)
+        patched.setattr(sets._Search, "single_upfloater", lambda _: None)
         patched.setattr(sets._Search, "_can_leave_out", lambda _: False)
         return chosen_set(own, with_reasons=True)
 

@@ -84,12 +84,12 @@ def twice_z(pair: Any) -> int:
 BROKEN = {
     str(broken): broken
     for broken in (
-        Broken("only the rest", ((Reasons, "opponent", only_the_rest),)),
-        Broken("an exchange is needed", ((Reasons, "opponent", needs_exchange),)),
+        Broken("only the rest", ((Reasons, "why_not_opponent", only_the_rest),)),
+        Broken("an exchange is needed", ((Reasons, "why_not_opponent", needs_exchange),)),
         Broken("one more only", ((Reasons, "_worse", less),)),
         Broken("a later criterion", ((Reasons, "_worse", later),)),
-        Broken("never alone", ((Reasons, "refused", never_alone),)),
-        Broken("no reason", ((Reasons, "refused", no_reason),)),
+        Broken("never alone", ((Reasons, "wishes_refused", never_alone),)),
+        Broken("no reason", ((Reasons, "wishes_refused", no_reason),)),
         Broken("pairs turned round", ((search, "paired_with_exchange", turned_round),)),
         Broken("Z counted twice", counting({criteria.Z: twice_z})),
         Broken("remainder never reached", ((retreat, "_reached_remainder", lambda state: False),)),

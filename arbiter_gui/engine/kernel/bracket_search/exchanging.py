@@ -105,7 +105,7 @@ def _with_least_difference(
     else:
         coarse = optimum(pose_remainder(task, vertices, pairs).problem, control)
         assert coarse is not None, "the best matching was lost when its MDP-pairing was pinned"
-        solved = refined_optimum(posed.problem, coarse, posed.fields.width(DIFFERENCE), levels, control)
+        solved = refined_optimum(posed.problem, coarse, posed.fields.width_of(DIFFERENCE), levels, control)
     assert solved is not None, "the best matching was lost when its MDP-pairing was pinned"
     return Part(posed, solved.cost, solved, told_apart=told_apart)
 

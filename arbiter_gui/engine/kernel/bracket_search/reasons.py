@@ -68,7 +68,7 @@ class Reasons:
         self.pins: list[tuple[int, int]] = []
         self.settled = Counter[Key]()
 
-    def opponent(self, part: Callable[[], Part], player: int, opponent: int) -> Why:
+    def why_not_opponent(self, part: Callable[[], Part], player: int, opponent: int) -> Why:
         """Return why a player does not get an opponent, the pins so far being kept; `part` is posed when need be."""
         apart = self._barrier(player, opponent)
         if apart is not None:
@@ -84,7 +84,7 @@ class Reasons:
             if by_bound is not None:
                 return by_bound
         # Only the first field that differs is recorded, so that the cost need not be exact in the fields below it.
-        alike = partial(posed.fields.alike, posed_part.cost)
+        alike = partial(posed.fields.first_unlike, posed_part.cost)
         cost = posed_part.costs.least(posed.places(self.pins), first, second, alike)
         if cost is None:
             return Rest()
@@ -99,7 +99,7 @@ class Reasons:
         worse = fields.first_difference(part.cost, part.cost + excess)
         if worse is not None:
             key, _, bound = worse
-            falls_between_two_lists = bound > fields.most(key)
+            falls_between_two_lists = bound > fields.most_in(key)
             if falls_between_two_lists:
                 return None
         reason = self._difference(part, part.cost + excess)
@@ -114,7 +114,7 @@ class Reasons:
         key, best, amount = worse
         return self._worse(key, best, amount)
 
-    def refused(self, part: Part, wishes: Iterable[Wish]) -> tuple[Passed, ...]:
+    def wishes_refused(self, part: Part, wishes: Iterable[Wish]) -> tuple[Passed, ...]:
         """Return the players whose wish is rejected, given the earlier granted wishes."""
         problem = part.posed.problem
         refused = []
@@ -126,11 +126,11 @@ class Reasons:
                 continue
             reason: Why = Alone()
             if wished.allowed[place]:
-                reason = self.otherwise(part, [wished])
+                reason = self.worse_in_narrower(part, [wished])
             refused.append(Passed(self.task.numbers[vertex], reason))
         return tuple(refused)
 
-    def otherwise(self, part: Part, problems: Iterable[Problem]) -> Rest | NeedsExchange | Worse:
+    def worse_in_narrower(self, part: Part, problems: Iterable[Problem]) -> Rest | NeedsExchange | Worse:
         """Return what gets worse at least in narrower problems, with the affected players."""
         optima = []
         for problem in problems:
@@ -218,7 +218,7 @@ class ExchangeReasons:
         self._place = place
         self._pair_count = len(place.candidate.pairs)
 
-    def fewer(self) -> NoBetter:
+    def why_no_fewer(self) -> NoBetter:
         """Return why no fewer are exchanged."""
         if len(self._place.leaving) == 1:
             no_exchange: Exchange = ((), ())
@@ -226,7 +226,7 @@ class ExchangeReasons:
         needs_so_many, _ = self._culprits
         return needs_so_many
 
-    def nearer(self) -> NoBetter:
+    def why_no_nearer(self) -> NoBetter:
         """Return why they are not exchanged with a smaller difference."""
         gap = self._place.gap
         count = len(self._place.leaving)
@@ -248,7 +248,7 @@ class ExchangeReasons:
     def _best_of(self, exchanges: Sequence[Exchange]) -> Legal | Worse:
         """Return what gets worse at least with any of these exchanges."""
         problems = [self._after(exchange) for exchange in exchanges]
-        reason = self._reasons.otherwise(self._rest, problems)
+        reason = self._reasons.worse_in_narrower(self._rest, problems)
         if isinstance(reason, Worse):
             return reason
         return Legal()
@@ -271,14 +271,14 @@ class ExchangeReasons:
                 rows[vertex] &= ~s1
         return Problem(posed.problem.kinds, posed.problem.costs, tuple(rows))
 
-    def leaving(self) -> tuple[Passed, ...]:
+    def who_could_not_leave(self) -> tuple[Passed, ...]:
         """Return the players who could not leave S1 before those who do, the last one first."""
-        return self._reasons.refused(self._rest, self._rest.leaves)
+        return self._reasons.wishes_refused(self._rest, self._rest.leaves)
 
-    def entering(self) -> tuple[Passed, ...]:
+    def who_could_not_enter(self) -> tuple[Passed, ...]:
         """Return the players who could not enter S1 before those who do."""
         granted_leaves = [wish for wish in self._rest.leaves if wish[-1]]
-        return self._reasons.refused(self._rest, granted_leaves + self._rest.enters)
+        return self._reasons.wishes_refused(self._rest, granted_leaves + self._rest.enters)
 
     @cached_property
     def _culprits(self) -> tuple[NoBetter, NoBetter]:

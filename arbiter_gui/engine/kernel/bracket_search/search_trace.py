@@ -177,7 +177,7 @@ class Teller:
             return
         residents = (1 << self._task.size) - (1 << self._task.moved_down)
         wishes = [(mdp, residents, mdp in mdp_set) for mdp in range(max(mdp_set))]
-        refused = self._reasons.refused(self._outcome.whole, wishes)
+        refused = self._reasons.wishes_refused(self._outcome.whole, wishes)
         span = self._span(earlier * self._place.sets)
         self._write(
             told.SetsPassed(self._labels.mdp_exchange, self._names(mdp_set), earlier, refused, **span)
@@ -188,10 +188,10 @@ class Teller:
         labels = self._labels
         why = ExchangeReasons(self._reasons, remainder, self._place)
         kinds: tuple[tuple[str, Callable[[], NoBetter | tuple[Passed, ...]]], ...] = (
-            (labels.exchange_size, why.fewer),
-            (labels.exchange_difference, why.nearer),
-            (labels.exchange_leaving, why.leaving),
-            (labels.exchange_entering, why.entering),
+            (labels.exchange_size, why.why_no_fewer),
+            (labels.exchange_difference, why.why_no_nearer),
+            (labels.exchange_leaving, why.who_could_not_leave),
+            (labels.exchange_entering, why.who_could_not_enter),
         )
         for earlier, (article, reasons) in zip(self._place.exchanges, kinds, strict=True):
             if earlier:
@@ -210,7 +210,7 @@ class Teller:
             refused = reason
         else:
             because = reason
-        leaving, entering = place.exchanged
+        leaving, entering = place.exchanged_numbers
         self._write(
             told.ExchangesPassed(
                 article, earlier, because, len(place.leaving), place.gap, leaving, entering, refused, **span
@@ -224,7 +224,7 @@ class Teller:
             if passed_over:
                 reasons = []
                 for opponent in passed_over:
-                    reason = self._reasons.opponent(part, player, opponent)
+                    reason = self._reasons.why_not_opponent(part, player, opponent)
                     reasons.append(Passed(numbers[opponent], reason))
                 span = self._span(candidates * len(passed_over))
                 self._write(

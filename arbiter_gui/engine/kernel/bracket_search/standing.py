@@ -46,7 +46,7 @@ class Standing:
         self.total = set_count * self.sets
 
     @property
-    def exchanged(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    def exchanged_numbers(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """The players who leave S1 and who enter it, by pairing number."""
         numbers = [self.task.numbers[vertex] for vertex in self.residents]
         leaving = [numbers[bsn - 1] for bsn in self.leaving]

@@ -50,11 +50,11 @@ class CostFields:
             shift += width
         self._fields = dict(reversed(fields.items()))
 
-    def most(self, key: Key) -> int:
+    def most_in(self, key: Key) -> int:
         """Return the most that a matching can come to in a field."""
         return self._largest[key] * (self._vertices // 2)
 
-    def width(self, key: Key) -> int:
+    def width_of(self, key: Key) -> int:
         """Return how many bits a field takes."""
         _, mask = self._fields[key]
         return mask.bit_length()
@@ -68,7 +68,7 @@ class CostFields:
         fields = self._fields.items()
         return {key: amount for key, (shift, mask) in fields if (amount := cost >> shift & mask)}
 
-    def alike(self, low: int, high: int) -> int | None:
+    def first_unlike(self, low: int, high: int) -> int | None:
         """Return the least packed sum above `high` whose first difference from `low` differs; None if there is none."""
         if high <= low:
             return None
