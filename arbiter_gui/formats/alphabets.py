@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from collections import Counter
 
+from arbiter_gui.formats.east_asian import USUAL_SIGNS
+
 _LATIN = {
     "Czech": "áčďéěíňóřšťúůýž",
     "Slovak": "áäčďéíĺľňóôŕšťúýž",
@@ -35,6 +37,7 @@ _LATIN = {
     "Turkish": "çğıiöşüâîû",
     "Azerbaijani": "çəğıöşü",
     "Maltese": "ċġħżàèìòù",
+    "Vietnamese": "ăâđêôơưáàãéèíìóòúùý\u0300\u0301\u0303\u0309\u0323",
 }
 _GREEK = "αάβγδεέζηήθιίϊΐκλμνξοόπρσςτυύϋΰφχψωώ"
 _CYRILLIC = {
@@ -44,10 +47,14 @@ _CYRILLIC = {
     "Bulgarian": "абвгдежзийклмнопрстуфхцчшщъьюя",
     "Serbian": "абвгдђежзијклљмнњопрстћуфхцчџш",
     "Macedonian": "абвгдѓежзѕијклљмнњопрстќуфхцчџш",
+    "Kazakh": "аәбвгғдеёжзийкқлмнңоөпрстуұүфхһцчшщъыіьэюя",
+    "Mongolian": "абвгдеёжзийклмноөпрстуүфхцчшщъыьэюя",
 }
 _HEBREW = "".join(map(chr, range(0x5D0, 0x5EB)))
 _ARABIC = "".join(map(chr, range(0x600, 0x700)))
-ALPHABETS = tuple(map(frozenset, (*_LATIN.values(), _GREEK, *_CYRILLIC.values(), _HEBREW, _ARABIC)))
+_THAI = "".join(map(chr, (*range(0xE01, 0xE3B), *range(0xE40, 0xE4F))))
+_OTHER_SCRIPTS = (_GREEK, *_CYRILLIC.values(), _HEBREW, _ARABIC, _THAI, *USUAL_SIGNS.values())
+ALPHABETS = tuple(map(frozenset, (*_LATIN.values(), *_OTHER_SCRIPTS)))
 """The small letters of each language that English does not have."""
 FOREIGN_WORD = re.compile(r"\w*[^\W\d_a-zA-Z]\w*")
 """A word with a letter beyond ASCII."""

@@ -6,6 +6,7 @@ comes with the other likely readings, for a person to choose.
 
 from __future__ import annotations
 
+import codecs
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -46,6 +47,14 @@ CODE_PAGES = {
     "mac_cyrillic": "Mac (Cyrillic)",
     "mac_greek": "Mac (Greek)",
     "mac_turkish": "Mac (Turkish)",
+    "gb18030": "GB 18030 (Simplified Chinese)",
+    "cp950": "Big5 (Traditional Chinese)",
+    "cp932": "Shift-JIS (Japanese)",
+    "euc_jp": "EUC-JP (Japanese)",
+    "cp949": "EUC-KR (Korean)",
+    "cp874": "Windows-874 (Thai)",
+    "cp1258": "Windows-1258 (Vietnamese)",
+    "kz1048": "KZ-1048 (Kazakh)",
 }
 """The code pages that are tried, with their titles; of equal readings the first one is named."""
 _KNOWN_TO_DETECTOR = tuple(
@@ -60,8 +69,11 @@ _ODD_SIGN = re.compile(r"[^\w\s.,;:'’`´\"()/&+*?!=%#@<>|\[\]{}«»„“”�
 """Signs that occur in no name: box drawings, fractions and the like."""
 _SIGN_WITHIN_WORD = re.compile(r"(?<=[^\W\d_])[„“”«»–—€ºª§°](?=[^\W\d_])")
 """Signs that occur beside names, but never between two letters: old code pages have letters there."""
-_TWO_SCRIPTS = re.compile(r"[A-Za-z][\u0370-\u06ff]|[\u0370-\u06ff][A-Za-z]")
-"""Greek, Cyrillic, Hebrew or Arabic letters beside Latin ones, which occur in no word."""
+_TWO_SCRIPTS = re.compile(
+    r"[A-Za-z][\u0370-\u06ff\u0e00-\u0e7f]|[\u0370-\u06ff\u0e00-\u0e7f][A-Za-z]"
+    r"|[a-z][\u3040-\u9fff\uac00-\ud7af]|[\u3040-\u9fff\uac00-\ud7af][a-z]"
+)
+"""Greek, Cyrillic, Hebrew, Arabic, Thai or East Asian letters beside Latin ones, which occur in no word."""
 _OTHER_NAMES = {
     "latin1": WESTERN,
     "iso88591": WESTERN,
@@ -75,6 +87,21 @@ _OTHER_NAMES = {
     "koi8u": "koi8_u",
     "latin2": "iso8859_2",
     "latin9": "iso8859_15",
+    "gbk": "gb18030",
+    "gb2312": "gb18030",
+    "gb18030": "gb18030",
+    "936": "gb18030",
+    "big5": "cp950",
+    "big5hkscs": "cp950",
+    "shiftjis": "cp932",
+    "sjis": "cp932",
+    "31j": "cp932",
+    "eucjp": "euc_jp",
+    "euckr": "cp949",
+    "ksc56011987": "cp949",
+    "tis620": "cp874",
+    "iso885911": "cp874",
+    "kz1048": "kz1048",
 }
 """Common names of code pages, in small letters and digits only."""
 _OF_OLD_SYSTEMS = frozenset(("mac_roman", "cp850", "cp852", "cp866", "koi8_r", "iso8859_2", "iso8859_15"))
@@ -105,7 +132,7 @@ def likely_readings(data: bytes, known_words: Callable[[str], int]) -> tuple[Rea
     opinions = [match.encoding for match in from_bytes(beginning, cp_isolation=list(_KNOWN_TO_DETECTOR))]
     texts: dict[str, str] = {}
     for code_page in CODE_PAGES:
-        text = _decoded(beginning, code_page)
+        text = _decoded(beginning, code_page, is_whole=len(beginning) == len(data))
         if text is not None:
             # Of code pages with the same result, the first one is named.
             texts.setdefault(text, code_page)
@@ -170,10 +197,11 @@ def code_page_of(name: str) -> str | None:
     return None
 
 
-def _decoded(data: bytes, code_page: str) -> str | None:
-    """Return the text in a code page, None if a byte has no meaning there."""
+def _decoded(data: bytes, code_page: str, *, is_whole: bool) -> str | None:
+    """Return the text in a code page, None if a byte has no meaning there; a cut text may end within a letter."""
+    decoder = codecs.getincrementaldecoder(code_page)()
     try:
-        return data.decode(code_page)
+        return decoder.decode(data, is_whole)
     except UnicodeDecodeError:
         return None
 

@@ -14,7 +14,7 @@ from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.formats.code_pages import CODE_PAGES, Reading, likely_readings
-from arbiter_gui.formats.player_lists.tables.fixed_width import column_edges, fixed_width_rows
+from arbiter_gui.formats.player_lists.tables.fixed_width import FixedColumns, fixed_columns, fixed_width_rows
 from arbiter_gui.formats.player_lists.tables.known_words import known_words
 from arbiter_gui.formats.player_lists.tables.reading_progress import ReadingProgress
 from arbiter_gui.formats.player_lists.tables.rows import (
@@ -86,9 +86,10 @@ def read_csv(
         skipped = 1
     progress = ReadingProgress(control, len(text))
     used_delimiter = delimiter or _delimiter(text)
-    edges = column_edges(text) if delimiter is None and _joins_all(text, used_delimiter) else ()
-    if edges:
-        rows = filled_rows(name, fixed_width_rows(text, edges, progress))
+    may_be_fixed = delimiter is None and _joins_all(text, used_delimiter)
+    columns = fixed_columns(text) if may_be_fixed else FixedColumns()
+    if columns.edges:
+        rows = filled_rows(name, fixed_width_rows(text, columns, progress))
         return TextTable(rows, "", tuple(source.notices), used_encoding, readings)
     rows = filled_rows(name, _cells(text, used_delimiter, name, skipped, progress))
     return TextTable(rows, used_delimiter, tuple(source.notices), used_encoding, readings)

@@ -1,9 +1,15 @@
-"""Text files whose columns are separated by spaces, each with the same width in every line."""
+"""Text files whose columns are separated by spaces, each with the same width in every line.
+
+The width of a column is that on the screen: an East Asian sign counts two, unless the program that wrote the list
+counted letters.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from unicodedata import east_asian_width
 
 from arbiter_gui.formats.player_lists.headings.meanings import is_known_heading
 from arbiter_gui.formats.player_lists.tables.reading_progress import ReadingProgress
@@ -15,6 +21,11 @@ _LOOKED_AT = 200
 _FEWEST_LINES = 2
 _MOST_WIDTH = 1000
 _FEWEST_COLUMNS = 3
+_FEWEST_WITH_WIDE_GAPS = 2
+"""Two columns are certain only if nearly every line has the wide gap between them."""
+_SURE_GAP = re.compile(r"\S {3,}\S")
+_SECOND_HALF = "\0"
+"""Follows a sign that takes two places on the screen; texts with control characters are refused before."""
 _LINES_WITH_HEADINGS = 10
 _RARELY = 0.3
 """Below this share of the cells before them, cells may be the ends of longer ones."""
@@ -22,17 +33,52 @@ _ENOUGH = 0.95
 """The share of the lines that have a blank in the gaps between columns; a heading or a long name may not."""
 
 
-def column_edges(text: str) -> tuple[int, ...]:
-    """Return where the columns begin, in characters from 0; empty if the lines have no such columns."""
-    lines = [line.expandtabs() for line in _LINE_END.split(text) if line.strip()][:_LOOKED_AT]
+@dataclass(frozen=True, slots=True)
+class FixedColumns:
+    """Where the columns begin, from 0, in places on the screen (`by_width`) or in letters; empty without columns."""
+
+    edges: tuple[int, ...] = ()
+    by_width: bool = False
+
+
+def fixed_columns(text: str) -> FixedColumns:
+    """Return the columns of a text; none if its lines have no columns of fixed width."""
+    columns = FixedColumns(_column_edges(text, by_width=False))
+    if not any(map(_is_wide, text)):
+        return columns
+    on_screen = FixedColumns(_column_edges(text, by_width=True), by_width=True)
+    return max(on_screen, columns, key=lambda found: len(found.edges))
+
+
+def _column_edges(text: str, *, by_width: bool) -> tuple[int, ...]:
+    lines = [_laid_out(line, by_width) for line in _LINE_END.split(text) if line.strip()][:_LOOKED_AT]
     if len(lines) < _FEWEST_LINES:
         return ()
     rows = _rows_of_table(lines)
     # A column with few cells is one, too; but a single long name may reach into the next column.
     edges = max(_edges(rows, 0), _edges(lines, (1 - _ENOUGH) * len(lines)), key=len)
-    if len(edges) >= _FEWEST_COLUMNS:
+    with_gap = sum(_SURE_GAP.search(line) is not None for line in rows)
+    fewest = _FEWEST_WITH_WIDE_GAPS if with_gap >= _ENOUGH * len(rows) else _FEWEST_COLUMNS
+    if len(edges) >= fewest:
         return edges
     return ()
+
+
+def _laid_out(line: str, by_width: bool) -> str:
+    """Return a line in which every letter, or with `by_width` every place on the screen, is one character."""
+    line = line.expandtabs()
+    if not by_width:
+        return line
+    return "".join(letter + _SECOND_HALF if _is_wide(letter) else letter for letter in line)
+
+
+def _is_wide(letter: str) -> bool:
+    return not letter.isascii() and east_asian_width(letter) in "WF"
+
+
+def _cell(text: str) -> str:
+    """Return the text of a piece of a line."""
+    return in_words(text.replace(_SECOND_HALF, ""))
 
 
 def _rows_of_table(lines: Sequence[str]) -> list[str]:
@@ -52,8 +98,11 @@ def _edges(lines: Sequence[str], most_letters: float) -> tuple[int, ...]:
     heading = _heading_line(lines, edges)
     if not heading:
         return tuple(edges)
-    # A single blank separates columns, but also the words of a name or of a heading.
-    single = [edge for edge in edges if edge > 1 and letters[edge - 2] > most_letters]
+    single = [
+        edge
+        for edge in edges
+        if edge > 1 and (letters[edge - 2] > most_letters or heading[edge - 2 : edge - 1].strip())
+    ]
     for edge in single:
         if not _separates(lines, heading, edges, edge):
             edges.remove(edge)
@@ -77,8 +126,8 @@ def _separates(lines: Sequence[str], heading: str, edges: Sequence[int], edge: i
     if not heading[behind].strip():
         return False
     filled = [sum(line[side].strip() != "" for line in lines) for side in (before, behind)]
-    both_known = is_known_heading(heading[before]) and is_known_heading(heading[behind])
-    whole_known = is_known_heading(heading[begin:end])
+    both_known = is_known_heading(_cell(heading[before])) and is_known_heading(_cell(heading[behind]))
+    whole_known = is_known_heading(_cell(heading[begin:end]))
     if min(filled) <= 1:
         # A column without cells may only be a word of a long heading, such as a question of a form.
         return both_known and not whole_known
@@ -129,14 +178,27 @@ def _heading_line(lines: Sequence[str], edges: Sequence[int]) -> str:
 def _cut(line: str, edges: Sequence[int]) -> list[str]:
     """Return the cells of a line with columns that begin at these places."""
     ends = [*edges[1:], len(line)]
-    return [in_words(line[begin:end]) for begin, end in zip(edges, ends, strict=True)]
+    return [_cell(line[begin:end]) for begin, end in zip(edges, ends, strict=True)]
 
 
-def fixed_width_rows(text: str, edges: Sequence[int], progress: ReadingProgress) -> Iterator[SheetRow]:
-    """Yield the rows of a text with columns that begin at these places."""
+def fixed_width_rows(text: str, columns: FixedColumns, progress: ReadingProgress) -> Iterator[SheetRow]:
+    """Yield the rows of a text with these columns; a title or a line below the table is a single cell."""
     for number, line in enumerate(_LINE_END.split(text), 1):
         progress.add(len(line) + 1)
-        yield SheetRow(number, tuple(_cut(line.expandtabs(), edges)))
+        laid_out = _laid_out(line, columns.by_width)
+        if _is_sentence(laid_out, columns.edges):
+            yield SheetRow(number, (_cell(laid_out),))
+        else:
+            yield SheetRow(number, tuple(_cut(laid_out, columns.edges)))
+
+
+def _is_sentence(line: str, edges: Sequence[int]) -> bool:
+    """Return whether a line has words with single blanks, most of which do not end where columns do."""
+    if _WIDE_GAP.search(line.strip()):
+        return False
+    reached = [edge for edge in edges if 0 < edge < len(line)]
+    crossed = sum(not line[edge - 1].isspace() and not line[edge].isspace() for edge in reached)
+    return crossed > 0 and 2 * crossed >= len(reached)
 
 
 def _letters_at(lines: Sequence[str], place: int) -> int:

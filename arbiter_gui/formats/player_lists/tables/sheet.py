@@ -19,6 +19,7 @@ from arbiter_gui.formats.player_lists.tables.web_tables import (
     stated_encoding,
 )
 from arbiter_gui.formats.report import Notice
+from arbiter_gui.formats.trf.text import wide_codec
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,9 +105,17 @@ def _read_web_page(data: bytes, name: str, control: Control, encoding: str | Non
     if readings and stated:
         used_encoding = stated
         readings = ()
-    codec = "utf-8-sig" if used_encoding == "utf_8" else used_encoding
-    rows = read_web_tables(data.decode(codec, "replace"), name, control)
+    rows = read_web_tables(data.decode(_codec_of(data, used_encoding), "replace"), name, control)
     return ListSheet(name, _even(rows), encoding=used_encoding, readings=readings)
+
+
+def _codec_of(data: bytes, encoding: str) -> str:
+    """Return the codec that reads a page in an encoding, without the mark at its beginning."""
+    if encoding == "utf_8":
+        return "utf-8-sig"
+    if encoding == "utf_16":
+        return wide_codec(data) or encoding
+    return encoding
 
 
 def _even(rows: tuple[SheetRow, ...]) -> tuple[SheetRow, ...]:

@@ -23,8 +23,10 @@ from arbiter_gui.formats.player_lists.tables.rows import (
     in_words,
     larger_table,
 )
+from arbiter_gui.formats.trf.text import wide_codec
 
 _BEGINNINGS = (b"<!doctype", b"<html", b"<?xml", b"<table", b"<meta", b"<head", b"<body", b"<style", b"<!--")
+_BEGINNING = 1024
 _LOOKED_AT = 1 << 20
 _TABLE_TAG = re.compile(rb"<(?:ss:)?(?:table|workbook)\b", re.IGNORECASE)
 _CHARSET = re.compile(rb"""(?:charset|encoding)\s*=\s*["']?\s*([A-Za-z0-9_-]{2,20})""", re.IGNORECASE)
@@ -39,13 +41,21 @@ _WITHOUT_TEXT = ("script", "style", "noscript", "template", "select", "comment")
 
 
 def is_web_page(data: bytes) -> bool:
-    """Return whether a file begins like a web page or like XML."""
-    return data[:1024].lstrip(b"\xef\xbb\xbf \t\r\n").lower().startswith(_BEGINNINGS)
+    """Return whether a file begins like a web page or like XML, also with two bytes a character."""
+    beginning = _tags_in_ascii(data[:_BEGINNING])
+    return beginning.lstrip(b"\xef\xbb\xbf\xff\xfe \t\r\n").lower().startswith(_BEGINNINGS)
 
 
 def has_web_tables(data: bytes) -> bool:
     """Return whether a file is a web page or XML with a table in it."""
-    return is_web_page(data) and _TABLE_TAG.search(data) is not None
+    return is_web_page(data) and _TABLE_TAG.search(_tags_in_ascii(data)) is not None
+
+
+def _tags_in_ascii(data: bytes) -> bytes:
+    """Return a text in UTF-16 without its zero bytes, so that its tags can be searched for; any other as it is."""
+    if wide_codec(data) is None:
+        return data
+    return data.replace(b"\0", b"")
 
 
 def stated_encoding(data: bytes) -> str:
