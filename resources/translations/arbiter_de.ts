@@ -21028,7 +21028,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_lists/sources.py" />
-            <location filename="../../arbiter_gui/formats/player_lists/tables/csv_cells.py" />
             <source>a row with unbalanced quotation marks</source>
             <translation>eine Zeile, deren Anführungszeichen nicht zusammenpassen</translation>
         </message>
@@ -22575,11 +22574,6 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <source>clear board {board} of match {match}</source>
             <extracomment>Example: clear board 4 of match 4</extracomment>
             <translation>Brett {board} von Wettkampf {match} leeren</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/player_lists/tables/csv_cells.py" />
-            <source>closing quotation marks</source>
-            <translation>geschlossene Anführungszeichen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/persons.py" />
@@ -29738,6 +29732,16 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <source>the program's file {file} is missing; please install the program again</source>
             <extracomment>Example: the program's file open.trf is missing; please install the program again</extracomment>
             <translation>die Programmdatei {file} fehlt; bitte installieren Sie das Programm neu</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/formats/player_lists/tables/csv_cells.py" />
+            <source>the quotation marks of {n} rows are not balanced and were ignored; this row is the first</source>
+            <extracomment>For 1: the quotation marks of {n} row are not balanced and were ignored
+Example: the quotation marks of 3 rows are not balanced and were ignored; this row is the first</extracomment>
+            <translation>
+                <numerusform>die Anführungszeichen in {n} Zeile gehen nicht auf und wurden nicht beachtet</numerusform>
+                <numerusform>die Anführungszeichen in {n} Zeilen gehen nicht auf und wurden nicht beachtet; dies ist die erste dieser Zeilen</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/importing.py" />

@@ -21028,7 +21028,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_lists/sources.py" />
-            <location filename="../../arbiter_gui/formats/player_lists/tables/csv_cells.py" />
             <source>a row with unbalanced quotation marks</source>
             <translation>una fila con comillas desparejadas</translation>
         </message>
@@ -22575,11 +22574,6 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <source>clear board {board} of match {match}</source>
             <extracomment>Example: clear board 4 of match 4</extracomment>
             <translation>borrar el tablero {board} del encuentro {match}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/player_lists/tables/csv_cells.py" />
-            <source>closing quotation marks</source>
-            <translation>comillas de cierre</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/persons.py" />
@@ -29738,6 +29732,16 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <source>the program's file {file} is missing; please install the program again</source>
             <extracomment>Example: the program's file open.trf is missing; please install the program again</extracomment>
             <translation>falta el archivo {file} del programa; instale de nuevo el programa, por favor</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/formats/player_lists/tables/csv_cells.py" />
+            <source>the quotation marks of {n} rows are not balanced and were ignored; this row is the first</source>
+            <extracomment>For 1: the quotation marks of {n} row are not balanced and were ignored
+Example: the quotation marks of 3 rows are not balanced and were ignored; this row is the first</extracomment>
+            <translation>
+                <numerusform>las comillas de {n} fila no están cerradas y no se han tenido en cuenta</numerusform>
+                <numerusform>las comillas de {n} filas no están cerradas y no se han tenido en cuenta; esta fila es la primera</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/importing.py" />

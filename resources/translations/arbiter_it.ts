@@ -21028,7 +21028,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_lists/sources.py" />
-            <location filename="../../arbiter_gui/formats/player_lists/tables/csv_cells.py" />
             <source>a row with unbalanced quotation marks</source>
             <translation>una riga con virgolette non chiuse</translation>
         </message>
@@ -22575,11 +22574,6 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <source>clear board {board} of match {match}</source>
             <extracomment>Example: clear board 4 of match 4</extracomment>
             <translation>cancellazione del risultato della scacchiera {board} dell’incontro {match}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/player_lists/tables/csv_cells.py" />
-            <source>closing quotation marks</source>
-            <translation>virgolette di chiusura</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/persons.py" />
@@ -29738,6 +29732,16 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <source>the program's file {file} is missing; please install the program again</source>
             <extracomment>Example: the program's file open.trf is missing; please install the program again</extracomment>
             <translation>manca il file {file} del programma; reinstallare il programma</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/formats/player_lists/tables/csv_cells.py" />
+            <source>the quotation marks of {n} rows are not balanced and were ignored; this row is the first</source>
+            <extracomment>For 1: the quotation marks of {n} row are not balanced and were ignored
+Example: the quotation marks of 3 rows are not balanced and were ignored; this row is the first</extracomment>
+            <translation>
+                <numerusform>le virgolette di {n} riga non sono bilanciate e sono state ignorate</numerusform>
+                <numerusform>le virgolette di {n} righe non sono bilanciate e sono state ignorate; questa riga è la prima</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/importing.py" />

@@ -19,6 +19,8 @@ _YEAR_DIGITS = 4
 _TIME_OF_DAY = re.compile(r"(?<=\d)[T ]+\d?\d:\d\d(?::\d\d(?:\.\d+)?)?Z?$")
 _PART = re.compile(r"\d+|[^\W\d_]+")
 _ORDINAL = re.compile(r"(?<=\d)(?:st|nd|rd|th|er|º|ª)\b")
+_SIGN_BEHIND = re.compile(r"(?<=\d)\s*(?:[年月日년월일]|(?:г|р|m|g|god|год)\.?$)")
+"""Signs and words for year, month and day behind their numbers: ``1990年5月1日``, ``01.05.1990 г.``."""
 _BETWEEN = re.compile(r"[\s./,\-–—·']*")
 _FILLERS = frozenset(("de", "del", "of", "the", "di", "do", "den"))
 _WEEKDAYS = (
@@ -93,6 +95,8 @@ def read_date(
     ('2025/07/03', '', '1987/00/00')
     >>> read_date("25/03/07").value, read_date("7/3/25").value, read_date("7/3/25").other
     ('2025/03/07', '2025/03/07', '2025/07/03')
+    >>> read_date("2025年3月7日").value, read_date("07.03.2025 г.").value
+    ('2025/03/07', '2025/03/07')
     """
     parts = _parts_of(text)
     if parts is None:
@@ -180,7 +184,8 @@ def _parts_of(text: str) -> _Parts | None:
     written = _TIME_OF_DAY.sub("", text.strip())
     if not written or len(written) > _LONGEST:
         return None
-    small = _ORDINAL.sub("", folded(written))
+    # Folding takes the signs of Korea apart.
+    small = _ORDINAL.sub("", folded(_SIGN_BEHIND.sub(" ", written.casefold()).strip()))
     if not _PART.search(small) or _BETWEEN.fullmatch(_PART.sub("", small)) is None:
         return None
     numbers: list[str] = []

@@ -12,7 +12,7 @@ import pytest
 from arbiter_gui.domain.control import Free
 from arbiter_gui.domain.errors import FormatError, PairingCancelled
 from arbiter_gui.formats.player_lists import guess_mapping, propose_players, read_sheet
-from arbiter_gui.formats.player_lists.tables.csv_cells import _LINE, _LONGEST_ROW
+from arbiter_gui.formats.player_lists.tables.delimited_rows import LINE, LONGEST_ROW
 from tests.work import calls
 
 SPACE = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
@@ -141,11 +141,11 @@ def test_rows_beyond_the_first_one_too_many_cost_nothing(monkeypatch: pytest.Mon
 @pytest.mark.parametrize("part", ['"', "Name;", ";,\t|", "x"])
 def test_a_line_without_end_is_refused_before_it_is_looked_through(part: str) -> None:
     """Six times all of it was looked through, and each time back again from its far end."""
-    text = "Name;Rtg\r\n\n" + part * (4 * _LONGEST_ROW // len(part))
-    lines = [found[0] for found in _LINE.finditer(text)]
+    text = "Name;Rtg\r\n\n" + part * (4 * LONGEST_ROW // len(part))
+    lines = [found[0] for found in LINE.finditer(text)]
     assert lines[:2] == ["Name;Rtg\r\n", "\n"]
     assert "".join(lines) == text
-    assert max(map(len, lines)) == _LONGEST_ROW + 1
+    assert max(map(len, lines)) == LONGEST_ROW + 1
     assert refused(text.encode(), "list.csv").startswith("list.csv:3:1: a larger table; reading stopped here")
 
 

@@ -281,3 +281,91 @@ def test_groups_that_differ_in_their_last_words_stay_apart() -> None:
     players = proposed(sheet).players
     assert tuple(player.group for player in players) == names
     assert [player.player.category for player in players] == ["Rapid tournament on"] * 2
+
+
+def columns_of(text: str) -> list[str]:
+    sheet = read_sheet(text.encode(), "list.csv")
+    return [field.name if field else "" for field in guess_mapping(sheet).columns]
+
+
+@pytest.mark.parametrize(
+    ("text", "fields"),
+    [
+        (
+            "Alder Ann;SC Berg;1500\nBirch Bob;SC Tal;1600\nCole Cy;SC Wald;1700\nDahl Di;SC Ost;1400\n",
+            "NAME CLUB RATING",
+        ),
+        ("SC Berg;Alder, Ann\nSC Tal;Birch, Bob\nSC Wald;Cole, Cy\nSC Ost;Dahl, Di\n", "CLUB NAME"),
+        ("Kovka Ilva;SK Berg\nNovka Ivva;SK Tal\nColva Zia;SK Wald\nDahla Uma;SK Ost\n", "NAME CLUB"),
+        ("Berg SK;Alder, Ann\nTal SK;Birch, Bob\nWald SK;Cole, Cy\nOst SK;Dahl, Di\n", "CLUB NAME"),
+    ],
+)
+def test_what_most_cells_begin_with_is_a_club_also_without_headings(text: str, fields: str) -> None:
+    assert columns_of(text) == fields.split()
+
+
+@pytest.mark.parametrize("numbers", [(1, 2, 3, 4), (2, 4, 1, 3)])
+def test_running_numbers_below_fide_are_no_ratings(numbers: tuple[int, ...]) -> None:
+    names = ("Alder, Ann", "Birch, Bob", "Cole, Cy", "Dahl, Di")
+    text = "FIDE;Name\n" + "".join(f"{number};{name}\n" for number, name in zip(numbers, names, strict=True))
+    assert columns_of(text) == ["", "NAME"]
+
+
+def test_ratings_below_fide_are_ratings() -> None:
+    assert columns_of("FIDE;Name\n1500;Alder, Ann\n0;Birch, Bob\n2100;Cole, Cy\n1001;Dahl, Di\n") == [
+        "RATING",
+        "NAME",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("heading", "written", "entered"),
+    [
+        ("Cognoms i nom", "Pla Garcia Laia", "Pla Garcia, Laia"),
+        ("Apellidos y nombres", "Serra i Vila Oriol", "Serra i Vila, Oriol"),
+        ("Apellidos y nombres", "Puig Maria Teresa", "Puig, Maria Teresa"),
+        ("Emër Mbiemër", "Zzana Shehu", "Shehu, Zzana"),
+        ("نام و نام خانوادگی", "ژاله جعفری", "جعفری, ژاله"),
+        ("Презиме и име играча", "Илић Ђорђе", "Илић, Ђорђе"),
+    ],
+)
+def test_the_heading_tells_the_order_of_names_and_two_surnames(
+    heading: str, written: str, entered: str
+) -> None:
+    text = f"{heading};Rtg\n{written};1500\nQxy Wvu;1600\nAbc Def;1700\n"
+    sheet = read_sheet(text.encode(), "list.csv")
+    assert propose_players(sheet, guess_mapping(sheet)).players[0].player.name == entered
+
+
+def test_a_title_above_headings_in_an_unknown_language_is_not_the_headings() -> None:
+    text = "Bxyzw;;\nQq;Vvvv Zzz;Yyy\n1;Alder Ann;2100\n2;Birch Bob;1800\n3;Cole Cy;1700\n"
+    sheet = read_sheet(text.encode(), "list.csv")
+    mapping = guess_mapping(sheet)
+    assert mapping.heading == 1
+    assert propose_players(sheet, mapping).players[0].player.name == "Alder, Ann"
+
+
+@pytest.mark.parametrize(
+    ("heading", "marks", "sexes"),
+    [
+        ("Giới tính", ("Nữ", "", ""), "wmm"),
+        ("Sugu", ("N", "", ""), "wmm"),
+        ("Dzimums", ("S", "", ""), "wmm"),
+        ("სქესი", ("ქ", "კ", "კ"), "wmm"),
+        ("Хүйс", ("эм", "эр", "эр"), "wmm"),
+    ],
+)
+def test_marks_of_women_in_further_languages(heading: str, marks: tuple[str, ...], sexes: str) -> None:
+    names = ("Alder, Ann", "Birch, Bob", "Cole, Cy")
+    text = f"Name;{heading}\n" + "".join(f"{name};{mark}\n" for name, mark in zip(names, marks, strict=True))
+    sheet = read_sheet(text.encode(), "list.csv")
+    proposal = propose_players(sheet, guess_mapping(sheet))
+    assert "".join(player.player.sex for player in proposal.players) == sexes
+
+
+def test_the_number_of_players_below_the_list_is_no_player() -> None:
+    text = "No;Name;Rtg;Club;Fed\n1;Alder, Ann;1500;A;NOR\n2;Birch, Bob;1600;B;SWE\nGjithsej:;2;;;\n"
+    sheet = read_sheet(text.encode(), "list.csv")
+    proposal = propose_players(sheet, guess_mapping(sheet))
+    assert [player.player.name for player in proposal.players] == ["Alder, Ann", "Birch, Bob"]
+    assert proposal.passed_over == (4,)

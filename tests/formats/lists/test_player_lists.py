@@ -85,19 +85,39 @@ def test_quoted_cells_may_hold_delimiters_quotes_and_line_ends() -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "names", "place"),
+    [
+        ('Name;Rtg\nA;1\n"Birch;1900\n', ["A", "Birch"], (3, "1 row")),
+        # The commas within names do not split the list in place of its semicolons.
+        (
+            'No;Name\n1;Alder, Ann\n2;Birch, Bo\n3;"Cole, Cy\n',
+            ["Alder, Ann", "Birch, Bo", "Cole, Cy"],
+            (4, "1 row"),
+        ),
+        (
+            'Name;Rtg\n"Ann" Alder;1\n"Birch,\nBo";2\n"Dahl;3\n',
+            ["Ann Alder", "Birch, Bo", "Dahl"],
+            (2, "2 rows"),
+        ),
+        ('Rtg;Name\n1;A "B" C\n2;"D" E\n', ['A "B" C', "D E"], (3, "1 row")),
+    ],
+)
+def test_quotation_marks_that_are_not_balanced_cost_no_row(
+    text: str, names: list[str], place: tuple[int, str]
+) -> None:
+    sheet = read_sheet(text.encode(), "list.csv")
+    column = next(index for index, title in enumerate(sheet.rows[0].cells) if title == "Name")
+    assert [row.cells[column] for row in sheet.rows[1:]] == names
+    (notice,) = sheet.notices
+    assert notice.line == place[0]
+    assert f"the quotation marks of {place[1]} are not balanced" in notice.said
+
+
+@pytest.mark.parametrize(
     ("data", "message"),
     [
         (b"", "list.csv:1:1: an empty file; expected a player list"),
         (b";;;\n;;\n;", "list.csv:1:1: an empty table"),
-        (
-            b'Name;Rtg\nA;1\n"Birch;1900\n',
-            ("list.csv:3:1: a row with unbalanced quotation marks; expected closing quotation marks"),
-        ),
-        (
-            # The commas within names do not split the list in place of its semicolons.
-            b'No;Name\n1;Alder, Ann\n2;Birch, Bo\n3;"Cole, Cy\n',
-            ("list.csv:4:1: a row with unbalanced quotation marks; expected closing quotation marks"),
-        ),
         (b"Name;Rtg\nA\x00;1\n", "list.csv:2:2: the control character 0x00"),
         (b"\xff\xfea", "list.csv:1:1: text that is not UTF-16"),
         (b"PK\x03\x04rest", "a workbook that is damaged or incomplete"),

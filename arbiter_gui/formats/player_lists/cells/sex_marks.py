@@ -36,12 +36,16 @@ _PAIRS = (
     ("nu", "nam"),  # Vietnamese
     ("q", "k"),  # Azerbaijani
     ("ә", "е"),  # Kazakh
+    ("ქ", "კ"),  # Georgian
     ("ქ", "მ"),  # Georgian
-    ("კ", "მ"),  # Georgian
+    ("эм", "эр"),  # Mongolian
     ("ի", "ա"),  # Armenian
 )
-_WOMEN_ALONE = frozenset(("w", "f", "wf", "ж", "k", "z", "v", "d", "γ", "θ", "p"))
-"""Marks for women in lists that do not mark men."""
+_MEN = frozenset(man for _, man in _PAIRS)
+_WOMEN = frozenset(woman for woman, _ in _PAIRS)
+_USUAL_FOR_WOMEN = frozenset(("w", "f", "wf", "ж", "k", "z", "v", "d", "γ", "θ", "p"))
+_WOMEN_ALONE = _USUAL_FOR_WOMEN | {mark for mark in _WOMEN - _MEN if len(mark) > 1 or not mark.isascii()}
+"""Marks for women in lists that do not mark men; ``n`` and ``s`` alone are answers in several languages."""
 _PAIRS_OF_HEADINGS = {"lytis": ("m", "v"), "dzimums": ("s", "v")}
 """Languages whose letters have other meanings elsewhere, by the heading of the column."""
 _MARKS_OF_ANY = frozenset(chain.from_iterable(_PAIRS))
@@ -78,7 +82,12 @@ def sex_marks(marks: Collection[str], heading: str = "") -> Mapping[str, str] | 
         others = plain - {woman, man}
         if {woman, man} <= plain and not any(map(_is_mark, others)):
             return {woman: "w", man: "m"}
-    if len(plain) == 1 and plain <= _WOMEN_ALONE:
+    women_alone = _WOMEN_ALONE
+    if heading in _PAIRS_OF_HEADINGS:
+        women_alone = frozenset(_PAIRS_OF_HEADINGS[heading][:1])
+    elif heading:
+        women_alone = _WOMEN_ALONE | (_WOMEN - _MEN)
+    if len(plain) == 1 and plain <= women_alone:
         return dict.fromkeys(plain, "w")
     meanings = {mark: sex_of(mark) for mark in plain}
     if all(meanings.values()):
@@ -86,7 +95,7 @@ def sex_marks(marks: Collection[str], heading: str = "") -> Mapping[str, str] | 
     return None
 
 
-def marks_women_only(marks: Collection[str]) -> bool:
+def marks_women_only(marks: Collection[str], heading: str = "") -> bool:
     """Return whether a column marks women and leaves men blank, as several federations' lists do."""
-    meanings = sex_marks(marks)
+    meanings = sex_marks(marks, heading)
     return meanings is not None and set(meanings.values()) == {"w"}

@@ -7,12 +7,16 @@ guess, and a wrong guess is worse than none.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from arbiter_gui.domain.calendar.date_reading import read_date
 from arbiter_gui.domain.players.federations import federation_of
 from arbiter_gui.domain.players.titles import fide_title
+from arbiter_gui.domain.texts.plain_letters import folded
+from arbiter_gui.formats.east_asian import begins_with_surname
 from arbiter_gui.formats.player_lists.cells.rating_cells import rating_of_cell
 from arbiter_gui.formats.player_lists.cells.round_ticks import RoundTick, round_tick
 from arbiter_gui.formats.player_lists.cells.sex_marks import plain_mark, sex_marks
@@ -25,6 +29,8 @@ _MOST = 0.8
 _ALMOST_ALL = 0.95
 _FIRST_BIRTH_YEAR = 1920
 _LAST_BIRTH_YEAR = 2024
+_SHARED = 0.6
+"""The share of cells with the same word from which it is no surname."""
 _FEWEST_NAMED = 0.2
 """The share of the rows that have a value at least in a column of names."""
 _LEAST_ALIKE = 4
@@ -33,8 +39,6 @@ _LOWEST_RATING = 700
 _HIGHEST_RATING = 2900
 _LOWEST_OF_ALL = 100
 _YEAR = re.compile(r"(?:19|20)\d\d")
-_DATE = re.compile(r"\d{1,2}[./-] ?\d{1,2}[./-] ?(?:\d{4}|\d{2})|\d{4}[./-]\d{1,2}[./-]\d{1,2}")
-_YEAR_IN_A_DATE = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
 _NAME_WITH_COMMA = re.compile(r"[^\W\d_][^\d,;@]*,\s*[^\W\d_][^\d,;@]*")
 _WORDS_OF_A_NAME = re.compile(r"[^\W\d_][^\s\d,;@/]*(?:\s+[^\W\d_][^\s\d,;@/]*){1,5}")
 _SINGLE_NAME = re.compile(r"[^\W\d_][\w'’-]*(?:[\s-][^\W\d_][\w'’.-]*)?")
@@ -107,9 +111,8 @@ class ColumnContents:
         """Whether these are names of persons in two or more words, with or without a comma."""
         if self.repeats:
             return False
-        return self.are_names_with_commas or (
-            self.mostly(_WORDS_OF_A_NAME.fullmatch) and self.share(_has_a_given_name) >= 0.5
-        )
+        have_given_names = self.mostly(_WORDS_OF_A_NAME.fullmatch) and self.share(_has_a_given_name) >= 0.5
+        return self.are_names_with_commas or have_given_names or self.share(begins_with_surname) >= 0.5
 
     @property
     def could_be_whole_names(self) -> bool:
@@ -135,7 +138,12 @@ class ColumnContents:
     @property
     def are_single_names(self) -> bool:
         """Whether these are single words, as surnames and first names are."""
-        return self.mostly(_SINGLE_NAME.fullmatch) and not self.are_federations
+        return self.mostly(_SINGLE_NAME.fullmatch) and not self.are_federations and not self.are_titles
+
+    @property
+    def are_mostly_several_words(self) -> bool:
+        """Whether most values have several words, as whole names have and surnames alone do not."""
+        return self.mostly(_WORDS_OF_A_NAME.fullmatch)
 
     @property
     def are_titles(self) -> bool:
@@ -168,11 +176,12 @@ class ColumnContents:
         """Whether these are dates or years of birth; dates of only one or two years are not."""
         if self.are_birth_years:
             return True
-        years = [_YEAR_IN_A_DATE.search(value) for value in self.values if _DATE.fullmatch(value)]
-        if len(years) < _MOST * max(len(self.values), 1):
+        readings = [read_date(value) for value in self.values if not value.isdigit()]
+        dates = [reading for reading in readings if reading is not None]
+        if len(dates) < _MOST * max(len(self.values), 1):
             return False
-        different = {match[0] for match in years if match is not None}
-        return all(_is_birth_year(year) for year in different) and (len(different) > 2 or len(years) < 3)
+        years = {date.value[:4] for date in dates if not date.short}
+        return all(map(_is_birth_year, years)) and (len(years) > 2 or len(dates) < 3)
 
     @property
     def are_ratings(self) -> bool:
@@ -232,6 +241,18 @@ class ColumnContents:
     def are_addresses(self) -> bool:
         """Whether these are e-mail addresses."""
         return self.mostly(_E_MAIL.fullmatch)
+
+    @property
+    def share_a_word(self) -> bool:
+        """Whether most values begin or end with the same word, as clubs do: ``SC Berg``, ``SC Tal``."""
+        words_of_values = [folded(value).split() for value in self.values if " " in value]
+        if len(words_of_values) < max(_LEAST_ALIKE, _MOST * len(self.values)):
+            return False
+        for place in (0, -1):
+            word, count = Counter(words[place] for words in words_of_values).most_common(1)[0]
+            if count >= _SHARED * len(self.values) and not is_given_name(word):
+                return True
+        return False
 
     @property
     def are_texts_that_repeat(self) -> bool:

@@ -34,6 +34,7 @@ from arbiter_gui.formats.player_lists.tables.sheet import ListSheet
 _LOOKED_AT = 40
 """The number of first rows searched for headings: lists often begin with a title."""
 _ROWS_BELOW = 200
+_WIDE_TABLE = 3
 _MAYBE_FIDE = ("fide",)
 _MAYBE_NATIONAL_NUMBER = (
     "id",
@@ -52,6 +53,8 @@ _MAYBE_NUMBER = ("no", "nr", "number", "num", "nummer")
 _MAYBE_RATING = ("rg", "rank", "points", "pkt", "lok")
 _MAYBE_SEX = ("", "w", "s", "mf", "wm", "lp")
 _MAYBE_TITLE = ("", "t", "kat", "k")
+_LOWEST_OF_FIDE = 1000
+_BEYOND_RATINGS = 10_000
 _MEMBER_OF_FEDERATION = "memberno"
 _PLAIN_RATINGS = ("rating", "rtg", "rat", "ranking", "rank", "grade")
 """Headings of a rating that is national in a list where players are identified only by a national number."""
@@ -119,6 +122,7 @@ class _Guess:
         if self.heading >= 0:
             self._read_headings()
         self.regions: int | None = None
+        self.surname_first = False
         self.names_by_heading = Mapping(tuple(self.columns)).has_name
 
     def _read_headings(self) -> None:
@@ -172,7 +176,11 @@ class _Guess:
     def complete_names(self) -> None:
         """Find the other part of the names beside surnames or first names, if its heading means nothing."""
         if ListField.SURNAME in self.columns and ListField.FIRST_NAME not in self.columns:
+            surname = self.columns.index(ListField.SURNAME)
             self._take_beside(ListField.SURNAME, ListField.FIRST_NAME)
+            if ListField.FIRST_NAME not in self.columns and self.contents[surname].are_mostly_several_words:
+                self.columns[surname] = ListField.NAME
+                self.surname_first = True
         elif ListField.FIRST_NAME in self.columns and ListField.SURNAME not in self.columns:
             self._take_beside(ListField.FIRST_NAME, ListField.SURNAME)
         elif ListField.NAME in self.columns:
@@ -247,10 +255,14 @@ class _Guess:
     ) -> int | None:
         """Return the first column that is free, not excluded, passes a test, and has no heading of another meaning."""
         for index, contents in enumerate(self.contents):
-            is_free = self.columns[index] is None and index != self.regions and index not in excluded
-            if is_free and not self._means_another_field(index) and contents.values and test(contents):
+            if self._is_free(index, excluded) and test(contents):
                 return index
         return None
+
+    def _is_free(self, index: int, excluded: frozenset[int] = frozenset()) -> bool:
+        """Return whether a column has cells, no field yet, and no heading of another meaning."""
+        is_open = self.columns[index] is None and index != self.regions and index not in excluded
+        return is_open and not self._means_another_field(index) and bool(self.contents[index].values)
 
     def _means_another_field(self, index: int) -> bool:
         """Return whether the heading is a known one, whose field is already that of another column, or of none."""
@@ -317,39 +329,51 @@ class _Guess:
             and index not in self.other_persons
             and contents.values
             and contents.are_single_names
+            and not contents.share_a_word
         ]
         pairs = [pair for pair in pairwise(single_names) if pair[1] == pair[0] + 1]
-        if pairs:
-            self._take_name_parts(*pairs[0])
+        if pairs and self._take_name_parts(*pairs[0]):
             return
         if self.heading < 0 and len(single_names) == 1 and self.sheet.width == 1:
             self._take(single_names[0], ListField.NAME)
             return
-        if self.heading >= 0 and any(self.columns):
-            # A list with ratings or numbers of players has their names, in whatever language.
-            possible_names = self._column_of(
-                lambda contents: contents.could_be_whole_names, self.other_persons
-            )
-            if possible_names is not None:
-                self._take(possible_names, ListField.NAME)
+        possible_names = self._possible_names()
+        # A list with ratings or numbers of players has their names, in whatever language.
+        is_list = self.heading >= 0 and any(self.columns)
+        is_only_column = self.heading < 0 and self.sheet.width > 1 and len(possible_names) == 1
+        if possible_names and (is_list or is_only_column):
+            self._take(possible_names[0], ListField.NAME)
 
-    def _take_name_parts(self, left_column: int, right_column: int) -> None:
-        """Use two columns of single words as surnames and first names, if one of them has first names."""
+    def _possible_names(self) -> list[int]:
+        """Return the free columns with cells of several words, which differ, as names and hardly anything else do."""
+        return [
+            index
+            for index, contents in enumerate(self.contents)
+            if self._is_free(index, self.other_persons)
+            and contents.could_be_whole_names
+            and not contents.share_a_word
+        ]
+
+    def _take_name_parts(self, left_column: int, right_column: int) -> bool:
+        """Use two columns of single words as surnames and first names if one has first names; return whether it has."""
         left_share = self.contents[left_column].given_name_share
         right_share = self.contents[right_column].given_name_share
         if max(left_share, right_share) < 0.3 and not (self.heading >= 0 and any(self.columns)):
-            return
+            return False
         if left_share > right_share:
             self._take(right_column, ListField.SURNAME)
             self._take(left_column, ListField.FIRST_NAME)
         else:
             self._take(left_column, ListField.SURNAME)
             self._take(right_column, ListField.FIRST_NAME)
+        return True
 
     def _name_order(self) -> NameOrder:
         if ListField.NAME not in self.columns:
             return NameOrder.AS_WRITTEN
         column = self.columns.index(ListField.NAME)
+        if self.surname_first:
+            return NameOrder.SURNAME_FIRST
         title = ""
         if self.heading >= 0:
             title = self.sheet.rows[self.heading].cells[column]
@@ -365,13 +389,13 @@ def _is_federation(value: str) -> bool:
 
 
 def _fide_rating_or_number(contents: ColumnContents) -> ListField | None:
-    """Return the field under "FIDE" alone: ratings have up to four digits, numbers have more."""
+    """Return the field under "FIDE" alone: ratings have four digits, numbers have more; running numbers are neither."""
     numbers = contents.distinct - {"0"}
     if not numbers or not all(value.isdigit() for value in numbers):
         return None
     if all(len(value) > 4 for value in numbers):
         return ListField.FIDE_ID
-    if all(len(value) <= 4 for value in numbers):
+    if all(_LOWEST_OF_FIDE <= int(value) < _BEYOND_RATINGS for value in numbers):
         return ListField.RATING
     return None
 
@@ -392,6 +416,7 @@ _CERTAIN: tuple[_Test, ...] = (
 _BELOW_HEADINGS: tuple[_Test, ...] = (
     (ListField.SEX, lambda contents: contents.are_sexes and len(contents.distinct) > 1, ()),
     (ListField.BIRTH, lambda contents: contents.are_births and len(contents.values) > 2, ()),
+    (ListField.CATEGORY, lambda contents: contents.are_categories and len(contents.values) > 2, ()),
 )
 """The fields recognisable by cells below headings in unknown words."""
 _WITHOUT_HEADINGS: tuple[_Test, ...] = (
@@ -403,7 +428,7 @@ _WITHOUT_HEADINGS: tuple[_Test, ...] = (
     (ListField.NATIONAL_ID, lambda contents: contents.are_lettered_numbers, ()),
     (ListField.CATEGORY, lambda contents: contents.are_categories, ()),
     (ListField.FEDERATION, lambda contents: contents.are_federations, ()),
-    (ListField.CLUB, lambda contents: contents.are_texts_that_repeat, ()),
+    (ListField.CLUB, lambda contents: contents.are_texts_that_repeat or contents.share_a_word, ()),
 )
 """The fields recognisable by cells if the headings do not help."""
 
@@ -453,6 +478,9 @@ def _row_unlike_the_others(rows: Sequence[SheetRow]) -> int:
         texts = [row.cells[column] for column in _columns_of_figures(rows, index) if row.cells[column]]
         is_alone = sum(bool(text) for text in row.cells) < 2
         if texts and not any(map(_has_figure, texts)):
+            if is_alone and len(row.cells) >= _WIDE_TABLE:
+                # The title of the list stands in its first column.
+                continue
             return index
         if any(map(_has_figure, texts)) and not is_alone:
             return -1

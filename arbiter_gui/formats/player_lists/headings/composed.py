@@ -8,6 +8,7 @@ games. A word that is in no table may be the abbreviation of a federation; then 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache
@@ -44,6 +45,10 @@ from arbiter_gui.formats.player_lists.headings.words import KNOWN
 
 _LETTERS = re.compile(r"[A-Za-z]+(?=[\u3040-\ud7af])|[^\W\d_]+")
 """A word; Latin letters before those of East Asia are one of their own: "FIDEレーティング"."""
+_EAST_ASIAN = re.compile(r"[\u1100-\u11ff\u3040-\ud7af]")
+"""A sign of East Asia; those of Korea are taken apart when they are folded."""
+_MARK_WITHIN_WORD = re.compile(r"(?<=[\u0590-\u05ff])[\"'״׳](?=[\u0590-\u05ff])")
+"""The mark of an abbreviation within a Hebrew word."""
 _ABBREVIATED = re.compile(r"[^\W\d_]+\.?")
 _ASIDE = re.compile(r"[(\[].*?[)\]]")
 _SHORTEST_ABBREVIATION = 2
@@ -249,8 +254,38 @@ def _headings_in_words() -> dict[tuple[str, ...], str]:
 
 
 def _words_of(title: str) -> set[str]:
-    """Return the words of a heading."""
-    return set(_LETTERS.findall(folded(title)))
+    """Return the words of a heading; the known ones in a compound of East Asia are words of their own."""
+    words: set[str] = set()
+    for word in _LETTERS.findall(folded(_MARK_WITHIN_WORD.sub("", title))):
+        if _EAST_ASIAN.search(word):
+            words.update(_parts_of_compound(word))
+        else:
+            words.add(word)
+    return words
+
+
+def _parts_of_compound(word: str) -> Iterator[str]:
+    """Yield the known words of a compound from left to right, the longest first, and what is between them."""
+    unknown = ""
+    while word:
+        part = next((known for known in _east_asian_words() if word.startswith(known)), "")
+        if part and unknown:
+            yield unknown
+            unknown = ""
+        if part:
+            yield part
+        else:
+            unknown += word[0]
+        word = word[len(part) or 1 :]
+    if unknown:
+        yield unknown
+
+
+@cache
+def _east_asian_words() -> tuple[str, ...]:
+    """Return the words of East Asia of which headings are composed, the longest first."""
+    words = RATING | OF_ANY_KIND | FIDES | OF_FEDERATIONS | ID_WORDS | OF_PLAYERS | CLUBS | OF_CLUBS | GROUPS
+    return tuple(sorted((word for word in words if _EAST_ASIAN.search(word)), key=len, reverse=True))
 
 
 def _owner_in(words: set[str]) -> _Owner:

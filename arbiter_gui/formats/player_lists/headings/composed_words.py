@@ -14,6 +14,7 @@ RATING = folded_words(
     レーティング 레이팅 等级分 elo rating ratings rtg reit reiting reitings reitingas reyting reytinq rejting
     rejt élőpont értékszám értékszáma vahvuusluku ratingtal ratingtall elotal eloluku wertungszahl
     wertzahl dwz nwz twz рейтинг рейт рэйтынг рэйт рејтинг реј эло ело έλο
+    等級分 积分 積分 レート վարկանիշ վարկանիշը რეიტინგი რეიტ ریتینگ דירוג כושר เรตติ้ง
     """
 )
 RATING_OF_AN_OWNER = folded_words(
@@ -64,7 +65,10 @@ FIDES = folded_words(
     internationalt межд міжн междунар международный міжнародний меѓународен међународни nemz
     nemzetközi uluslararası ulus mez mezinárodní medz medzinárodný medzinárodné mednarodni
     međunarodni międzynarodowy międzynarodowe miedzyn διεθνή διεθνές διεθν alþj alþjóðleg
-    rahvusvaheline starptautiskais tarptautinis kansainvälinen quốc
+    rahvusvaheline starptautiskais tarptautinis kansainvälinen tế
+    国际 国际棋联 國際 國際棋聯 国際 国際チェス連盟 국제
+    ֆիդե միջազգային ფიდე საერთაშორისო فیده فيدا فیدا بین المللی الدولي
+    פידה בינלאומי
     """
 )
 """Words for FIDE, and for "international"."""
@@ -75,6 +79,7 @@ _NATIONAL = folded_words(
     krajowe krajowa krajowego narodowy narodni národný valstybinis országos milli ulusal kombëtar
     kombëtare нац національний национальный национален национални нацыянальны ұлттық εθν εθνικό
     εθνικός εθνική qg nas ქართული slov čr sr
+    国内 國內 国家 國家 全国 국내 ազգային ազգ ეროვნული ეროვნ داخلی ملی وطني الوطني ישראלי לאומי үндэсний gia
     """
 )
 """Words for "national"."""
@@ -104,6 +109,7 @@ REGISTER = folded_words(
     azonosító azonosítója azon registration registrační registračné rejestracyjny licence licencia
     license licens lizenz licenza lisans llicència licencja tessera legitimație legit pers ident
     matricule рег идент kimlik
+    会員番号 注册号 登録番号 會員編號 회원번호 등록번호 картотечен регистр регистрационен
     """
 )
 """Words for the numbers of a federation's register, which need no other word."""
@@ -112,18 +118,20 @@ ID_WORDS = REGISTER | folded_words(
     id idno idnr idnummer no nr n nro num number numero nummer code cod codigo codice kennung
     kennziffer kennzahl kenn identnr identnummer identification identificativo identificador
     identifiant identifikation identificatie identificacion identificacao profile profil perfil
-    identyfikator identifikator identifikacni идентификатор ідентифікатор 会員番号 番号 编号 注册号 번호 kód
-    kódja kódszám kodu kódy codi kood šifra száma číslo čís licença card carnet personal personen
-    spieler player igrača zawodnika zawodnik hráče hráča jugador joueur giocatore játékos jucător
-    igralec membership member mitglied mitgliedsnr membre socio soci medlem medlems lid lidnr
-    стандарт ид идн код номер ном № ідент numri numar broj број бр br n° numer numarası numaranız
-    κωδικός κωδ αριθμός αρ μητρώου
+    identyfikator identifikator identifikacni идентификатор ідентифікатор 番号 编号 번호 kód kódja kódszám
+    kodu kódy codi kood šifra száma číslo čís licença card carnet personal personen spieler player
+    igrača zawodnika zawodnik hráče hráča jugador joueur giocatore játékos jucător igralec
+    membership member mitglied mitgliedsnr membre socio soci medlem medlems lid lidnr стандарт ид
+    идн код номер ном № ідент numri numar broj број бр br n° numer numarası numaranız κωδικός κωδ
+    αριθμός αρ μητρώου 編號 編号 证号 證號 证件号 ID번호 համար համարը ნომერი شماره رقم کد מס מספר เลขที่ รหัส mã
+    số дугаар
     """
 )
 """Words for a number, in any order with those for its owner."""
 OF_PLAYERS = folded_words(
     """
     reg player spieler jugador jugadora joueur giocatore zawodnika hráče hráča igrača medlems
+    会員 會員 会员 选手 選手 棋手 회원 선수 שחקן بازیکن لاعب สมาชิก atlet member
     """
 )
 """Words for the players, or for a register, beside the word for a number."""
@@ -161,6 +169,8 @@ BESIDE_BYES = folded_words(
 CLUBS = folded_words(
     """
     club klub clubul klubas klubs klubi клуб kulüp clube circolo verein vereniging
+    クラブ 俱乐部 倶楽部 俱樂部 棋院 单位 單位 클럽 소속
+    ակումբ კლუბი باشگاه نادي מועדון สโมสร klubb klubo klubu kluba
     """
 )
 OF_CLUBS = folded_words(
@@ -168,6 +178,8 @@ OF_CLUBS = folded_words(
     chess schach sportiv sportivo sportowy sportif deportivo esportivo šachový szachowy шахматный
     шаховий szachowe ajedrez escacs echecs scacchi xadrez schaak sjakk skak schack shakki satranç
     шах sport name of the
+    所属 參賽 参赛 代表 チェス 象棋 체스 asal шахматен шахматски шаховски шаховський шахклуб šachmatų
+    šaha nama
     """
 )
 """Words beside the word for a club."""
@@ -190,7 +202,7 @@ BESIDE = folded_words(
     a list liste lista listy month monat numaranız score value valor wert wartość number aus from de
     del do la le il den der på pro za na january february march april may june july august september
     october november december januar februar märz mai juni juli oktober dezember jan feb mar apr jun
-    jul aug sep sept oct nov dec okt dez if any
+    jul aug sep sept oct nov dec okt dez if any quốc
     """
 )
 """Words that change nothing beside a rating: conjunctions, and the month of the list."""

@@ -52,6 +52,8 @@ _OF_FORMS = (
     ListField.CATEGORY,
 )
 """The fields that forms ask for; if a question has words of several, it means the first one here."""
+_SURNAMES = frozenset(("apellidos", "cognoms", "apelidos", "sobrenomes"))
+"""Surnames in languages where people have two."""
 _NAME_PARTS = (ListField.SURNAME, ListField.FIRST_NAME)
 _FORM_WORDS = {
     ListField.BYES: ("bye", "byes", "halfpointbye"),
@@ -129,14 +131,17 @@ def columns_by_headings(headings: Headings, kind: RatingKind = RatingKind.STANDA
 def heading_name_order(title: str) -> NameOrder:
     """Return the order of a name's words stated by a heading, such as ``Surname, first name``."""
     words = [heading_word(word) for word in _LETTERS.findall(title)]
-    if len(words) < 2:
-        return NameOrder.AS_WRITTEN
-    surname_words = KNOWN[ListField.SURNAME]
-    first_name_words = KNOWN[ListField.FIRST_NAME]
-    if words[0] in first_name_words or words[-1] in surname_words:
-        return NameOrder.FIRST_NAME_FIRST
-    if words[0] in surname_words or words[-1] in first_name_words:
-        return NameOrder.SURNAME_FIRST
+    surname_words = KNOWN[ListField.SURNAME].keys()
+    first_name_words = KNOWN[ListField.FIRST_NAME].keys()
+    for length in range(1, min(len(words), _LONGEST_PHRASE)):
+        beginning = "".join(words[:length])
+        end = "".join(words[-length:])
+        if beginning in first_name_words or end in surname_words:
+            return NameOrder.FIRST_NAME_FIRST
+        if beginning in _SURNAMES:
+            return NameOrder.SURNAMES_FIRST
+        if beginning in surname_words or end in first_name_words:
+            return NameOrder.SURNAME_FIRST
     return NameOrder.AS_WRITTEN
 
 

@@ -10,12 +10,13 @@ from arbiter_gui.formats.player_lists.headings.list_fields import ListField
 RARER_HEADINGS: dict[str, dict[ListField, tuple[str, ...]]] = {
     "Albanian": {
         ListField.NAME: ("Emri", "Emri dhe mbiemri", "Mbiemri dhe emri", "Lojtari", "Emri Mbiemri"),
-        ListField.SURNAME: ("Mbiemri",),
+        ListField.SURNAME: ("Mbiemri", "Mbiemër"),
+        ListField.FIRST_NAME: ("Emër",),
         ListField.TITLE: ("Titulli",),
         ListField.SEX: ("Gjinia",),
         ListField.CLUB: ("Klubi",),
-        ListField.BIRTH: ("Datëlindja", "Viti i lindjes"),
-        ListField.CATEGORY: ("Grupi", "Kategoria"),
+        ListField.BIRTH: ("Datëlindja", "Ditëlindja", "Viti i lindjes"),
+        ListField.CATEGORY: ("Grupi", "Kategoria", "Grupmosha"),
     },
     "Arabic": {
         ListField.NAME: ("الاسم", "اسم اللاعب", "اللاعب", "الاسم الكامل"),
@@ -76,7 +77,7 @@ RARER_HEADINGS: dict[str, dict[ListField, tuple[str, ...]]] = {
         ListField.FEDERATION: ("协会", "国家", "国籍", "協會"),
         ListField.SEX: ("性别", "性別"),
         ListField.CLUB: ("俱乐部", "单位", "代表队", "城市"),
-        ListField.BIRTH: ("出生日期", "出生年月", "出生年", "生日"),
+        ListField.BIRTH: ("出生日期", "出生年月", "出生年月日", "出生年", "生日"),
         ListField.CATEGORY: ("组别", "組別", "年龄组"),
     },
     "Georgian": {
@@ -137,7 +138,7 @@ RARER_HEADINGS: dict[str, dict[ListField, tuple[str, ...]]] = {
         ListField.SEX: ("Пол",),
     },
     "Persian": {
-        ListField.NAME: ("نام", "نام و نام خانوادگی", "نام بازیکن", "بازیکن"),
+        ListField.NAME: ("نام", "نام و نام خانوادگی", "نام خانوادگی و نام", "نام بازیکن", "بازیکن"),
         ListField.SURNAME: ("نام خانوادگی",),
         ListField.TITLE: ("عنوان",),
         ListField.RATING: ("ریتینگ", "ریتینگ فیده", "درجه"),
@@ -149,6 +150,35 @@ RARER_HEADINGS: dict[str, dict[ListField, tuple[str, ...]]] = {
         ListField.CLUB: ("باشگاه", "هیئت", "استان", "شهر"),
         ListField.BIRTH: ("تاریخ تولد", "سال تولد", "تولد"),
         ListField.CATEGORY: ("گروه", "رده سنی"),
+    },
+    "Mongolian": {
+        ListField.NAME: ("Овог нэр", "Тамирчин"),
+        ListField.SURNAME: ("Овог",),
+        ListField.FIRST_NAME: ("Нэр",),
+        ListField.TITLE: ("Цол",),
+        ListField.SEX: ("Хүйс",),
+        ListField.CLUB: ("Клуб/Аймаг", "Аймаг"),
+        ListField.BIRTH: ("Төрсөн огноо", "Төрсөн он"),
+        ListField.CATEGORY: ("Насны ангилал", "Ангилал"),
+    },
+    "Thai": {
+        ListField.NAME: ("ชื่อ-นามสกุล", "ชื่อ - สกุล", "ชื่อนักกีฬา"),
+        ListField.SURNAME: ("นามสกุล", "สกุล"),
+        ListField.FIRST_NAME: ("ชื่อ", "ชื่อจริง"),
+        ListField.TITLE: ("ตำแหน่ง",),
+        ListField.RATING: ("เรตติ้ง", "เรตติ้ง FIDE", "เรตติง"),
+        ListField.NATIONAL_RATING: ("เรตติ้งไทย", "เรตติ้งในประเทศ"),
+        ListField.NATIONAL_ID: ("รหัสสมาชิก", "เลขสมาชิก"),
+        ListField.FEDERATION: ("ประเทศ", "สัญชาติ"),
+        ListField.SEX: ("เพศ",),
+        ListField.CLUB: ("สโมสร", "ชมรม", "โรงเรียน", "จังหวัด", "สังกัด"),
+        ListField.BIRTH: ("วันเกิด", "วัน/เดือน/ปีเกิด", "ปีเกิด"),
+        ListField.CATEGORY: ("รุ่น", "รุ่นอายุ", "ประเภท"),
+    },
+    "Vietnamese": {
+        ListField.SURNAME: ("Họ",),
+        ListField.FIRST_NAME: ("Tên",),
+        ListField.NATIONAL_ID: ("Mã VĐV", "Mã kỳ thủ"),
     },
     "Further words of languages in the other lists": {
         ListField.SEX: (

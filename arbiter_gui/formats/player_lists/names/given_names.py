@@ -60,6 +60,29 @@ jorg kathe soren gunther rene noel francois francoise helene irene jerome benoit
 олександр олена сергій дмитро тетяна наталія юлія володимир миколай марія ірина іван андрій αλεξανδρος αλεξης
 ανδρεας αννα βασιλης γεωργιος γιαννης γιωργος δημητρης δημητριος ελενη ιωαννης κωνσταντινος μαρια νικος νικολαος
 παναγιωτης σοφια χρηστος
+aarav aditya ajay akash amit ananya anil anjali arjun arun ashok deepak deepika diya divya gaurav harish kavya
+krishna kumar lakshmi mahesh manish manoj meera mohan mukesh neha nikhil nisha pooja pradeep prakash pranav prasad
+pratik praveen priya rahul rajesh ramesh rohan rohit sachin sanjay santosh shreya siddharth sneha sunil suresh
+swati tanvi vignesh vihaan vijay vikram vinod vishal vivek yash
+agus andi ari bambang budi dewi dian eko fajar hendra indah joko lestari putri ratna rina rizky sari siti sri
+wahyu wulan yanti yudi
+alasdair angus calum callum duncan eilidh euan ewan finlay fiona gordon hamish iain isla kirsty malcolm morag
+rory ruairidh aoife brendan brigid cathal ciara ciaran cian colm conor declan deirdre diarmuid donal eamon eoin
+fergal fergus fionn grainne kieran maeve niall niamh orla oisin padraig sean sinead tadhg
+arni asta bjarni bjorg bryndis einar gisli gudmundur gudrun gunnar hallgrimur helgi hilmar hrafn ingi ingibjorg
+johann jon jona olafur ragnar sigridur sigurdur snorri stefan sveinn thor thorarinn thorsteinn thordur vignir
+agim albana arben ardit artan besnik blerta blerim burim dritan drita edon elira ermal fatos fitim flutura gent
+gezim ilir kujtim liridon luan lulzim mimoza petrit shpresa skender valbona zamira
+abdul abdullah ahmad amal amira anwar ayman bilal fadi faisal farid fatima hamza hassan hossein hussein ibrahim
+jamal karim layla leila mahdi mahmud maryam mohammadreza mona nabil nader noor omid parham pouya rana reza saeed
+salma sami sara shahin tarek yasser youssef zahra zainab
+علي محمد أحمد احمد حسن حسين مريم فاطمة زينب سارة عمر خالد يوسف علی رضا مریم زهرا فاطمه مهدی حسین سارا امیر محمدرضا
+زینب نگین پویا آرش کیان
+דוד משה נועה תמר יוסף יעל אבי שרה דניאל רחל יונתן מיכל אורי עידו רון גיל טל שירה מאיה איתי אלון אריאל אדם יובל
+აბესალომ ანა გიორგი დავით ეკა თამარ ირაკლი ლევან ლუკა მარიამ ნათია ნიკა ნინო სალომე საბა
+անի արամ արմեն գևորգ դավիթ էլինա հայկ լևոն լիլիթ մարիամ նարե սարգիս տիգրան
+айдос айгерим алия арман асель данияр динара ерлан жанна нурлан мадина тимур болд сарнай
+thabo sipho lerato nomsa bongani themba pieter annelize johannes chukwu emeka ngozi kwame kofi abena ama juma asha
 """
 
 

@@ -18,11 +18,12 @@ class NameOrder(Enum):
 
     AS_WRITTEN = "as written"
     SURNAME_FIRST = "surname first"
+    SURNAMES_FIRST = "two surnames first"
     FIRST_NAME_FIRST = "first name first"
 
 
 _WORDS_OF_SURNAMES = """
-a' af al ap ben  d da dal das de degli dei del della den der di do dos du e el la las le los mac o
+a' af al ap ben d da dal das de degli dei del della den der di do dos du e el la las le los mac i o
 op 't te ten ter ibn van vande vanden vander vd vom von y zu zum zur in
 """
 _PARTICLES = frozenset(_WORDS_OF_SURNAMES.split())
@@ -121,7 +122,8 @@ def _parts(text: str, order: NameOrder) -> tuple[str, str]:
         return text, ""
     if order is NameOrder.FIRST_NAME_FIRST:
         return _split_at(words, _begin_of_surname(words), surname_first=False)
-    return _split_at(words, _end_of_surname(words), surname_first=True)
+    usual_surnames = 2 if order is NameOrder.SURNAMES_FIRST else 1
+    return _split_at(words, _end_of_surname(words, usual_surnames), surname_first=True)
 
 
 def _split_at(words: Sequence[str], place: int, *, surname_first: bool) -> tuple[str, str]:
@@ -168,12 +170,17 @@ def _begin_of_surname(words: Sequence[str]) -> int:
     return surname
 
 
-def _end_of_surname(words: Sequence[str]) -> int:
-    """Return where the first names begin after a surname: at a frequent one, else after particles and one word."""
+def _end_of_surname(words: Sequence[str], usual_surnames: int) -> int:
+    """Return where the first names begin after surnames: at a frequent one, else after as many surnames as usual.
+
+    Particles are part of the surname after them, and the last word is always a first name.
+    """
     for place in range(1, len(words)):
         if is_given_name(words[place]):
             return place
     place = 0
-    while place < len(words) - 2 and words[place].lower() in _PARTICLES:
+    surnames = 0
+    while place < len(words) - 1 and surnames < usual_surnames:
+        surnames += words[place].lower() not in _PARTICLES
         place += 1
-    return place + 1
+    return place

@@ -129,7 +129,8 @@ def list_habits(sheet: ListSheet, mapping: Mapping, notices: list[Notice]) -> Li
     order, example = order_of(text for _, text in births)
     notices.extend(_dates_read(sheet, mapping, order, example))
     sexes = {text for _, text in _cells_of(sheet, mapping, ListField.SEX) if text}
-    women_only = marks_women_only(sexes) and any(
+    sex_heading = _heading_of(sheet, mapping, ListField.SEX)
+    women_only = marks_women_only(sexes, sex_heading) and any(
         not text for _, text in _cells_of(sheet, mapping, ListField.SEX)
     )
     if women_only:
@@ -139,7 +140,7 @@ def list_habits(sheet: ListSheet, mapping: Mapping, notices: list[Notice]) -> Li
         sentence = say("the column contains regions, not federations, and is not imported")
         notices.append(_about_column(sheet, mapping.regions, sentence))
     habits = ListHabits(
-        sexes=sex_marks(sexes, _heading_of(sheet, mapping, ListField.SEX)) or {},
+        sexes=sex_marks(sexes, sex_heading) or {},
         rounds=round_columns(sheet, mapping),
     )
     notices.extend(_without_round(sheet, mapping, habits.rounds))

@@ -73,9 +73,17 @@ def _kind(row: SheetRow, heading: SheetRow | None, mapping: Mapping, imported: S
     filled = [index for index, text in enumerate(row.cells) if text or index in row.uncalculated]
     if len(filled) == 1 and len(imported) >= _WIDE_TABLE:
         return _kind_of_one_cell(row.cells[filled[0]], mapping.columns[filled[0]])
+    if 2 * len(filled) <= len(imported) and len(imported) >= _WIDE_TABLE and _is_count(row, mapping):
+        return RowKind.OTHER
     if not any(row.cells[index] or index in row.uncalculated for index in imported):
         return RowKind.OTHER
     return RowKind.PLAYER
+
+
+def _is_count(row: SheetRow, mapping: Mapping) -> bool:
+    """Return whether a row of few cells has figures where the names are: the number of players, or a date."""
+    name_columns = [index for index, field in enumerate(mapping.columns) if field in _NAME_PARTS]
+    return any(letter.isdecimal() for index in name_columns for letter in row.cells[index])
 
 
 def _repeats(row: SheetRow, heading: SheetRow, imported: Sequence[int]) -> bool:
@@ -129,6 +137,7 @@ def _is_total(row: SheetRow, mapping: Mapping) -> bool:
 
 
 _NAMES = (ListField.NAME, ListField.SURNAME)
+_NAME_PARTS = (*_NAMES, ListField.FIRST_NAME)
 _OF_PERSONS = (
     ListField.FIRST_NAME,
     ListField.TITLE,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import csv
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -11,9 +10,9 @@ from dataclasses import dataclass
 from itertools import islice
 
 from arbiter_gui.domain.control import FREE, Control
-from arbiter_gui.domain.errors import FormatError
-from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.texts.sentences import counted, say
 from arbiter_gui.formats.code_pages import CODE_PAGES, Reading, likely_readings
+from arbiter_gui.formats.player_lists.tables.delimited_rows import LINE, delimited_rows
 from arbiter_gui.formats.player_lists.tables.fixed_width import FixedColumns, fixed_columns, fixed_width_rows
 from arbiter_gui.formats.player_lists.tables.known_words import known_words
 from arbiter_gui.formats.player_lists.tables.reading_progress import ReadingProgress
@@ -31,12 +30,8 @@ from arbiter_gui.formats.trf.text import ReportText, text_of, wide_codec
 _DELIMITERS = ";\t|,"
 """Of equal ones the first is used; commas also stand within names."""
 _LOOKED_AT = 50
-_LONGEST_ROW = 1 << 20
-_STEP = 1 << 15
 _LONGEST_FIRST = 80
 """The longest line that only names a delimiter; the whole file is not copied to look for one."""
-_LINE = re.compile(rf"[^\r\n]{{1,{_LONGEST_ROW + 1}}}+(?:\r\n|\r|\n)?|\r\n|\r|\n")
-"""A line with its end, or as much of it as is more than a row can have: no search continues to a distant end."""
 _MOST_BYTES = 2 * MOST_LETTERS
 """The most bytes examined: in UTF-16 as many as the letters allowed, in UTF-8 more than lists have."""
 _NAME_ALONE = re.compile(r"[^,;|\t\"\d]+(?:,\s[^,;|\t\"\d]+)?")
@@ -91,7 +86,7 @@ def read_csv(
     if columns.edges:
         rows = filled_rows(name, fixed_width_rows(text, columns, progress))
         return TextTable(rows, "", tuple(source.notices), used_encoding, readings)
-    rows = filled_rows(name, _cells(text, used_delimiter, name, skipped, progress))
+    rows = filled_rows(name, _cells(text, used_delimiter, source, skipped, progress))
     return TextTable(rows, used_delimiter, tuple(source.notices), used_encoding, readings)
 
 
@@ -140,61 +135,32 @@ def _first_foreign_place(data: bytes) -> tuple[int, int]:
 def _joins_all(text: str, delimiter: str) -> bool:
     """Return whether a delimiter does not split most lines, so that they may have columns of fixed width."""
     rows, width = _evenness(_widths(text, delimiter))
-    lines = [match[0] for match in islice(_LINE.finditer(text), _LOOKED_AT) if not match[0].isspace()]
+    lines = [match[0] for match in islice(LINE.finditer(text), _LOOKED_AT) if not match[0].isspace()]
     splits_most = width > 2 and 2 * rows > len(lines)
     return not splits_most and _FIXED_GAP.search(text[:_PIECE]) is not None
 
 
-class _Lines:
-    """The lines with their ends, one after another, so that a large file is not in memory three times.
-
-    `row` counts the letters since it was last set to 0; LargerTable is raised when they are more than a row can have.
-    """
-
-    def __init__(self, text: str, progress: ReadingProgress | None = None) -> None:
-        self._lines = _LINE.finditer(text)
-        self._progress = progress
-        self._reported = 0
-        self.row = 0
-
-    def __iter__(self) -> Iterator[str]:
-        return self
-
-    def __next__(self) -> str:
-        match = next(self._lines)
-        line = match[0]
-        self.row += len(line)
-        if self.row > _LONGEST_ROW:
-            raise LargerTable
-        if self._progress is not None and match.end() - self._reported > _STEP:
-            self._progress.add(match.end() - self._reported)
-            self._reported = match.end()
-        return line
-
-
 def _cells(
-    text: str, delimiter: str, name: str, skipped: int, progress: ReadingProgress
+    text: str, delimiter: str, source: ReportText, skipped: int, progress: ReadingProgress
 ) -> Iterator[SheetRow]:
-    lines = _Lines(text, progress)
-    # `skipinitialspace`: behind a blank, a quotation mark would not begin a cell in quotes.
-    reader = csv.reader(lines, delimiter=delimiter, strict=True, skipinitialspace=True)
     line = skipped + 1
+    unbalanced = []
     try:
-        for row in reader:
+        for row in delimited_rows(text, delimiter, progress):
             # A cell in quotes may contain a line end, which becomes a blank.
-            yield SheetRow(line, tuple(cell_text(text) for text in row))
-            line = skipped + reader.line_num + 1
-            lines.row = 0
+            yield SheetRow(line, tuple(cell_text(text) for text in row.cells))
+            if row.is_unbalanced:
+                unbalanced.append(line)
+            line = skipped + row.last_line + 1
     except LargerTable as error:
-        raise larger_table(name, line) from error
-    except csv.Error as error:
-        raise FormatError(
-            name,
-            line,
-            1,
-            found=say("a row with unbalanced quotation marks"),
-            expected=say("closing quotation marks"),
-        ) from error
+        raise larger_table(source.name, line) from error
+    if unbalanced:
+        sentence = counted(
+            len(unbalanced),
+            "the quotation marks of {n} row are not balanced and were ignored",
+            "the quotation marks of {n} rows are not balanced and were ignored; this row is the first",
+        )
+        source.note(unbalanced[0], 1, sentence)
 
 
 def cell_text(text: str) -> str:
@@ -225,21 +191,17 @@ def _cells_split_off(text: str, delimiter: str) -> int:
 
 def _only_names(text: str) -> bool:
     """Return whether the first rows are only names such as ``Alder, Ann`` below a heading, without figures."""
-    lines = (match[0].rstrip("\r\n") for match in _LINE.finditer(text) if not match[0].isspace())
+    lines = (match[0].rstrip("\r\n") for match in LINE.finditer(text) if not match[0].isspace())
     heading, *names = list(islice(lines, _LOOKED_AT)) or [""]
     return "," not in heading and bool(names) and all(_NAME_ALONE.fullmatch(name.strip()) for name in names)
 
 
 def _widths(text: str, delimiter: str) -> list[int]:
-    """Return the number of cells in each of the first rows, up to one that cannot be split by a delimiter.
-
-    The rows before a quotation mark that is never closed still show the delimiter.
-    """
+    """Return the number of cells in each of the first rows, up to one that is longer than any."""
     widths: list[int] = []
-    reader = csv.reader(_Lines(text), delimiter=delimiter, strict=True, skipinitialspace=True)
-    with contextlib.suppress(csv.Error, LargerTable):
-        for row in islice(reader, _LOOKED_AT):
-            widths.append(len(row))
+    with contextlib.suppress(LargerTable):
+        for row in islice(delimited_rows(text, delimiter), _LOOKED_AT):
+            widths.append(len(row.cells))
     return [width for width in widths if width]
 
 

@@ -98,13 +98,15 @@ def _edges(lines: Sequence[str], most_letters: float) -> tuple[int, ...]:
     heading = _heading_line(lines, edges)
     if not heading:
         return tuple(edges)
-    single = [
-        edge
-        for edge in edges
-        if edge > 1 and (letters[edge - 2] > most_letters or heading[edge - 2 : edge - 1].strip())
-    ]
-    for edge in single:
-        if not _separates(lines, heading, edges, edge):
+    for edge in [edge for edge in edges if edge > 1]:
+        # A single blank separates columns, but also the words of a name or of a heading.
+        if letters[edge - 2] > most_letters:
+            is_column = _separates(lines, heading, edges, edge)
+        else:
+            is_column = not heading[edge - 2 : edge].strip() or not _cuts_heading_alone(
+                lines, heading, edges, edge
+            )
+        if not is_column:
             edges.remove(edge)
     return tuple(edges)
 
@@ -114,25 +116,57 @@ def _separates(lines: Sequence[str], heading: str, edges: Sequence[int], edge: i
     if heading[edge - 1 : edge].strip():
         # The words of a few names may all be equally long; the heading above is a longer one.
         return False
-    place = edges.index(edge)
-    begin = 0
-    if place:
-        begin = edges[place - 1]
-    end = None
-    if place + 1 < len(edges):
-        end = edges[place + 1]
-    before = slice(begin, edge)
-    behind = slice(edge, end)
-    if not heading[behind].strip():
+    sides = _Sides(edges, edge)
+    if not heading[sides.behind].strip():
         return False
-    filled = [sum(line[side].strip() != "" for line in lines) for side in (before, behind)]
-    both_known = is_known_heading(_cell(heading[before])) and is_known_heading(_cell(heading[behind]))
-    whole_known = is_known_heading(_cell(heading[begin:end]))
-    if min(filled) <= 1:
-        # A column without cells may only be a word of a long heading, such as a question of a form.
-        return both_known and not whole_known
-    is_rarely_filled = filled[1] < _RARELY * filled[0]
-    return both_known or not (whole_known and is_rarely_filled)
+    if _cuts_heading_alone(lines, heading, edges, edge):
+        return False
+    filled_before, filled_behind = sides.filled(lines, heading)
+    is_rarely_filled = filled_behind < _RARELY * filled_before
+    return sides.both_known(heading) or not (sides.whole_known(heading) and is_rarely_filled)
+
+
+def _cuts_heading_alone(lines: Sequence[str], heading: str, edges: Sequence[int], edge: int) -> bool:
+    """Return whether an edge is only between the words of a long heading, such as a question of a form.
+
+    One of the columns has hardly any cells then, but for the title of the list.
+    """
+    sides = _Sides(edges, edge)
+    if min(sides.filled(lines, heading)) > (1 - _ENOUGH) * len(lines):
+        return False
+    return not sides.both_known(heading) or sides.whole_known(heading)
+
+
+class _Sides:
+    """The columns before and behind an edge."""
+
+    def __init__(self, edges: Sequence[int], edge: int) -> None:
+        place = edges.index(edge)
+        begin = 0
+        if place:
+            begin = edges[place - 1]
+        end = None
+        if place + 1 < len(edges):
+            end = edges[place + 1]
+        self.before = slice(begin, edge)
+        self.behind = slice(edge, end)
+        self._whole = slice(begin, end)
+
+    def filled(self, lines: Sequence[str], heading: str) -> tuple[int, int]:
+        """Return how many lines, but for the headings, have a cell before and behind the edge."""
+        below = [line for line in lines if line != heading]
+        return (
+            sum(line[self.before].strip() != "" for line in below),
+            sum(line[self.behind].strip() != "" for line in below),
+        )
+
+    def both_known(self, heading: str) -> bool:
+        """Return whether the headings of both columns are known."""
+        return is_known_heading(_cell(heading[self.before])) and is_known_heading(_cell(heading[self.behind]))
+
+    def whole_known(self, heading: str) -> bool:
+        """Return whether the two are one known heading."""
+        return is_known_heading(_cell(heading[self._whole]))
 
 
 def _gaps(letters: Sequence[int], most_letters: float) -> Iterator[range]:
@@ -193,11 +227,11 @@ def fixed_width_rows(text: str, columns: FixedColumns, progress: ReadingProgress
 
 
 def _is_sentence(line: str, edges: Sequence[int]) -> bool:
-    """Return whether a line has words with single blanks, most of which do not end where columns do."""
+    """Return whether a line has words with single blanks, which reach over the gaps before most columns."""
     if _WIDE_GAP.search(line.strip()):
         return False
     reached = [edge for edge in edges if 0 < edge < len(line)]
-    crossed = sum(not line[edge - 1].isspace() and not line[edge].isspace() for edge in reached)
+    crossed = sum(not line[edge - 1].isspace() for edge in reached)
     return crossed > 0 and 2 * crossed >= len(reached)
 
 
