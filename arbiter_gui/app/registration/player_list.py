@@ -71,7 +71,8 @@ class ListFile:
     """A file with a list of players; `present` are those of the tournament, `kind` is the rating that counts there.
 
     `encoding` is the one chosen for a text, as Python names it; None detects it. `memory` has the remembered choices
-    of columns for lists with the same headings.
+    of columns for lists with the same headings. `for_groups` is set for an event, in which a person may play in
+    several groups.
 
     Every method is safe to run in any thread; `control` receives the progress, in thousandths, and can stop it.
     """
@@ -84,6 +85,7 @@ class ListFile:
     path: Path | None = None
     with_contacts: bool = False
     memory: ColumnMemory = NO_MEMORY
+    for_groups: bool = False
 
     @classmethod
     def opened(
@@ -146,7 +148,7 @@ class ListFile:
 
     def _proposed(self, sheet: ListSheet, mapping: Mapping, control: Control) -> PlayerList:
         try:
-            proposal = propose_players(sheet, mapping, self.present, self._look_up, control)
+            proposal = propose_players(sheet, mapping, self.present, self._look_up, control, self.for_groups)
         except InvalidTournament as error:
             return PlayerList(sheet, mapping, ColumnProposal((), (), sheet.notices), error.said)
         return PlayerList(sheet, mapping, _of_national_list(proposal, sheet, mapping))

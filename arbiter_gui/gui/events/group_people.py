@@ -86,7 +86,7 @@ class GroupPeople:
         event = self._groups.event()
 
         def read(control: Control) -> tuple[ListFile, PlayerList]:
-            file = replace(ListFile.opened(path, (), kind), memory=memory)
+            file = replace(ListFile.opened(path, (), kind), memory=memory, for_groups=True)
             return file, read_for_event(file, event, control)
 
         def done(list_read: tuple[ListFile, PlayerList]) -> None:

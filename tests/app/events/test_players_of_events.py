@@ -250,6 +250,20 @@ def test_a_column_that_the_user_chose_for_such_lists_stays_as_chosen(heading: st
     assert next_list.mapping.columns[1] is ListField.CATEGORY
 
 
+def test_who_registers_for_two_groups_on_one_form_is_entered_in_both_and_a_row_sent_twice_once() -> None:
+    event = Event("Festival", (Group("Open", group_of("A", 2)), Group("Blitz", group_of("B", 2))))
+    rows = "Hill,Ann,11,Open\nHill,Ann,11,Blitz\nHill,Ann,11,Open\n"
+    file = ListFile(f"Surname,First name,FIDE ID,Group\n{rows}".encode(), "form.csv")
+    read = read_for_event(replace(file, for_groups=True), event)
+    assert [proposed.accepted for proposed in read.proposal.players] == [True, True, False]
+    accepted = [proposed for proposed in read.proposal.players if proposed.accepted]
+    applicants = [Applicant(proposed.player, wanted=proposed.group) for proposed in accepted]
+    entries = proposed_entries(event, (), applicants)
+    assert [(entry.group, entry.wanted) for entry in entries] == [("Open", True), ("Blitz", True)]
+    in_one_tournament = file.read().proposal.players
+    assert [proposed.accepted for proposed in in_one_tournament] == [True, False, False]
+
+
 def test_a_missing_year_of_birth_is_what_a_rule_waits_for() -> None:
     rules = (group_rule("U16: born=2010-2014"), group_rule("A: rating=1800-"))
     junior = Player(1, "Adams, A", 1500)

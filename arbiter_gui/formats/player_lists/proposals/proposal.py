@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
@@ -68,8 +69,11 @@ def propose_players(
     present: Iterable[Player] = (),
     look_up: LookUp = unlisted,
     control: Control = FREE,
+    by_group: bool = False,
 ) -> ColumnProposal:
     """Read the rows below the headings as players; `present` are those of the tournament.
+
+    If the players are compared `by_group`, a person may be in the list once for each group.
 
     `look_up` finds in the rating list the players with only a FIDE number. `control` receives the progress, and can
     stop the work. Raises InvalidTournament if no column contains names or FIDE numbers.
@@ -93,7 +97,7 @@ def propose_players(
             passed_over.append(listed.row.line)
     notices.extend(_names_changed(sheet, mapping, proposed))
     column = (mapping.column_of(ListField.FIDE_ID) or 0) + 1
-    players = _with_duplicates(identified(proposed, column, look_up), present)
+    players = _with_duplicates(identified(proposed, column, look_up), present, by_group)
     return ColumnProposal(players, tuple(passed_over), tuple(notices), unused_columns(sheet, mapping))
 
 
@@ -263,13 +267,17 @@ def looks_like_report(data: bytes) -> bool:
 
 
 def _with_duplicates(
-    players: Sequence[ProposedPlayer], present: Iterable[Player]
+    players: Sequence[ProposedPlayer], present: Iterable[Player], by_group: bool = False
 ) -> tuple[ProposedPlayer, ...]:
-    """Return the players, each with the apparently same player of the tournament or higher up in the list."""
-    already_there = Known(present)
+    """Return the players, each with the apparently same player of the tournament or higher up in the list.
+
+    `by_group`, players higher up count only if they are listed for the same group.
+    """
+    known_players: defaultdict[str, Known] = defaultdict(lambda: Known(present))
     with_duplicates = []
     for proposed in players:
         player = proposed.player
+        already_there = known_players[proposed.group if by_group else ""]
         if not player.name:
             with_duplicates.append(proposed)
             continue
