@@ -35989,6 +35989,12 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{who} ist Füllspieler und wurde ausgelost, weil die Zahl der anderen ungerade war</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/moving.py" />
+            <source>{who} is already in group {name}.</source>
+            <extracomment>Example: 7 Adams, John is already in group 7 Adams, John.</extracomment>
+            <translation>{who} ist schon in Gruppe {name}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/server/store.py" />
             <source>{who} is currently pairing, publishing or closing a round; nothing was changed.</source>
             <extracomment>Example: 7 Adams, John is currently pairing, publishing or closing a round; nothing was changed.</extracomment>
@@ -36007,6 +36013,7 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{who} ist in derselben Mannschaft wie {other}, und gespielt wird nur gegen die andere Mannschaft</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>{who} is in this group already.</source>
             <extracomment>Example: 7 Adams, John is in this group already.</extracomment>

@@ -36271,6 +36271,12 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{who} to zawodnik rezerwowy, kojarzony, gdy liczba pozostałych jest nieparzysta</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/moving.py" />
+            <source>{who} is already in group {name}.</source>
+            <extracomment>Example: 7 Adams, John is already in group 7 Adams, John.</extracomment>
+            <translation>{who} jest już w grupie {name}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/server/store.py" />
             <source>{who} is currently pairing, publishing or closing a round; nothing was changed.</source>
             <extracomment>Example: 7 Adams, John is currently pairing, publishing or closing a round; nothing was changed.</extracomment>
@@ -36289,6 +36295,7 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{who} gra w tej samej drużynie co {other}, a gra się tylko z drugą drużyną</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>{who} is in this group already.</source>
             <extracomment>Example: 7 Adams, John is in this group already.</extracomment>

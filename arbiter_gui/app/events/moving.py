@@ -9,18 +9,21 @@ completed, any other is dropped, and by its name none is done twice. So it is wh
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from arbiter_gui.app.edits import Edit
-from arbiter_gui.app.edits.players import RemovePlayer, entering_many
+from arbiter_gui.app.edits.attendance import RequestBye
+from arbiter_gui.app.edits.listed_byes import possible_byes
+from arbiter_gui.app.edits.players import ChangePlayer, RemovePlayer, entering_many
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.events.move_steps import new_move_entry
 from arbiter_gui.app.events.opening import read_event, save_event, session_of
-from arbiter_gui.app.rounds.leaving import leaving
+from arbiter_gui.app.rounds.leaving import leaving, returning
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.organisation.people import same_person
 from arbiter_gui.domain.texts.name_styles import called
 from arbiter_gui.domain.texts.player_names import numbered_name, player_of
 from arbiter_gui.domain.texts.sentences import Said, counted, say
@@ -66,9 +69,10 @@ def move_players(
     """Move the players with these pairing numbers of group `source` to group `target`, in their order there.
 
     Before round 1 they are removed from the old group; later they leave it from the next round on, and their results
-    stay. In a group that has begun they are late entries. Moves that were begun before are finished first. `opened`
-    opens tournaments, for callers that already have them open. Raises InvalidTournament if the move is not possible
-    and StoreError if a file cannot be written.
+    stay. In a group that has begun they are late entries; those who have left this very group return to it. Moves that
+    were begun before are finished first. `opened` opens tournaments, for callers that already have them open. Raises
+    InvalidTournament if the move is not possible, as for a person who plays in the new group already, and StoreError
+    if a file cannot be written.
     """
     finish_moves(path, opened)
     event = read_event(path)
@@ -80,6 +84,10 @@ def move_players(
         players = [player_of(old_group.tournament, number) for number in sorted(numbers)]
         moving = tuple(MovingPlayer(player.number, player.name) for player in players)
         move = PendingMove(new_move_entry(), source, target, moving)
+        for player in players:
+            if plays_already(new_group.tournament, player):
+                who = numbered_name(player)
+                raise InvalidTournament(say("{who} is already in group {name}.", who=who, name=target))
         # Both edits are tried before anything is written: a refused move has no effect.
         entering = _entering(old_group.tournament, new_group.tournament, players)
         entering.apply(new_group.tournament)
@@ -200,27 +208,68 @@ class _Groups:
         return self._own[name]
 
 
+def plays_already(tournament: Tournament, player: Player) -> bool:
+    """Return whether the same person plays in a group, and has not left it."""
+    return any(
+        entered.withdrawn_from is None and same_person(entered, player) for entered in tournament.players
+    )
+
+
 def _entering(source: Tournament, target: Tournament, players: Sequence[Player]) -> Edit:
     """Return the edit with which players enter the new group, with the half-point byes requested in the old one."""
+    entrants = []
     byes = []
+    edits: list[Edit] = []
     for player in players:
         requests = [request for request in source.requests if request.player == player.number]
-        byes.append(tuple(request.round for request in requests if request.kind is ByeKind.HALF))
-    # The rank among equals, the table and an absence apply to the old group.
-    entrants = [
-        replace(player, number=0, rank=None, fixed_board=None, withdrawn_from=None) for player in players
-    ]
+        half_byes = tuple(request.round for request in requests if request.kind is ByeKind.HALF)
+        former_entry = next((entered for entered in target.players if same_person(entered, player)), None)
+        if former_entry is None:
+            # The rank among equals, the table and an absence apply to the old group.
+            entrants.append(replace(player, number=0, rank=None, fixed_board=None, withdrawn_from=None))
+            byes.append(half_byes)
+        else:
+            edits += _coming_back(target, former_entry, player, half_byes)
     label = say("move {who} here", who=_who(players))
-    return entering_many(target, label, entrants, byes)
+    if not edits:
+        return entering_many(target, label, entrants, byes)
+    if entrants:
+        edits.append(entering_many(target, label, entrants, byes))
+    return Several(label, tuple(edits))
+
+
+def _coming_back(
+    tournament: Tournament, former_entry: Player, player: Player, half_byes: tuple[int, ...]
+) -> Iterator[Edit]:
+    """Yield the edits with which a player returns to a former group, whose results count again."""
+    data_now = replace(
+        player,
+        number=former_entry.number,
+        rank=former_entry.rank,
+        fixed_board=former_entry.fixed_board,
+        withdrawn_from=former_entry.withdrawn_from,
+        expelled=former_entry.expelled,
+    )
+    if data_now != former_entry:
+        yield ChangePlayer(data_now)
+    yield returning(tournament, former_entry.number, tournament.next_round)
+    for number in possible_byes(tournament, half_byes):
+        yield RequestBye(former_entry.number, number, ByeKind.HALF)
 
 
 def _leaving(tournament: Tournament, players: Sequence[Player]) -> Edit:
+    edits: list[Edit] = []
     if tournament.rounds:
-        edits = [leaving(tournament, player.number, tournament.next_round) for player in players]
+        for player in players:
+            # The money is accounted for in the new group; listed in both it would be counted twice.
+            without_money = replace(player, fee=0, paid=0, paid_by="")
+            if without_money != player:
+                edits.append(ChangePlayer(without_money))
+            edits.append(leaving(tournament, player.number, tournament.next_round))
     else:
         # The highest numbers first: removing a player before round 1 closes up the numbers above.
         falling = sorted(players, key=lambda player: -player.number)
-        edits = [RemovePlayer(player.number, player.name) for player in falling]
+        edits += [RemovePlayer(player.number, player.name) for player in falling]
     return Several(say("move {who} to another group", who=_who(players)), tuple(edits))
 
 

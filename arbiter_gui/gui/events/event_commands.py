@@ -94,7 +94,7 @@ class EventCommands(LastingFeature[Path]):
         return {
             "new-event": self.make,
             "event-page": self.show,
-            "pair-groups": self._pairing.start,
+            "pair-groups": self._start_pairing,
         }
 
     def open(self, path: Path) -> bool:
@@ -300,9 +300,20 @@ class EventCommands(LastingFeature[Path]):
     def _pair(self) -> None:
         """Pair the groups in the window; the page would cover the proposals, and comes back after the last of them."""
         self._context.window.activateWindow()
-        self._was_hidden_to_pair = self._pairing.start()
+        self._was_hidden_to_pair = self._start_pairing()
         if self._was_hidden_to_pair and self.dialog is not None:
             self.dialog.hide()
+
+    def _start_pairing(self) -> bool:
+        """Pair the groups in turn; no player whom an interrupted move has left in two groups is paired in both."""
+        if self._groups.path is not None:
+            try:
+                for moved in finish_moves(self._groups.path, self._groups.session_to_change):
+                    self._current.tell(Weight.NOTE, moved.said)
+            except ArbiterError as error:
+                self._current.tell(Weight.ERROR, error.said)
+                return False
+        return self._pairing.start()
 
     def _come_back(self) -> None:
         """Show the page again after all groups are paired, if it was hidden for that."""

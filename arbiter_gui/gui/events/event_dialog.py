@@ -23,9 +23,10 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.app.events.first_boards import shared_boards
+from arbiter_gui.app.events.moving import plays_already
 from arbiter_gui.app.events.opening import MissingGroup
 from arbiter_gui.domain.organisation.event import Event
-from arbiter_gui.domain.texts.player_names import numbered_name
+from arbiter_gui.domain.texts.player_names import display_name, numbered_name
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.gui.language.translating import translated
@@ -309,7 +310,6 @@ class MovePlayerDialog(FormDialog):
                 self.target.addItem(in_a_line(group.name), group.name)
         self.form.addRow(self.tr("From group {name} &to:").format(name=in_menu(seat.group)), self.target)
         self.target.currentIndexChanged.connect(self._tell)
-        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(self.target.count() > 0)
         self._tell()
 
     def group(self) -> str:
@@ -319,9 +319,16 @@ class MovePlayerDialog(FormDialog):
     def _tell(self) -> None:
         source = self._event.group(self._seat.group)
         target = self._event.group(self.group())
+        ok_button = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
+        ok_button.setEnabled(False)
         if source is None or target is None:
             self.explain(self.tr("There is no other group."))
             return
+        player = self._seat.player
+        if plays_already(target.tournament, player):
+            self.explain(translated(say("{who} is in this group already.", who=display_name(player))))
+            return
+        ok_button.setEnabled(True)
         sentences = [self.tr("Club, category, fee, contacts and requested byes move with the player.")]
         if source.tournament.rounds:
             sentences.append(

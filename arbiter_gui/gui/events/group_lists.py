@@ -97,11 +97,13 @@ class GroupLists:
         opened(question)
 
     def _show(self, dialog: EventListDialog) -> None:
-        dialog.write_wanted.connect(self._write)
-        opened(dialog)
+        name = slug(dialog.windowTitle())
 
-    def _write(self, table: Table[Any], extension: str) -> None:
-        self._printing.write_table(table, slug(str(table.title)), extension)
+        def write(table: Table[Any], extension: str) -> None:
+            self._printing.write_table(table, name, extension)
+
+        dialog.write_wanted.connect(write)
+        opened(dialog)
 
     def _carried_out(self, page: EventDialog, change: Callable[[], object]) -> bool:
         try:

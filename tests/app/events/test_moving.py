@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from arbiter_gui.app.change import Change
-from arbiter_gui.app.edits import Edit, RemovePlayer
+from arbiter_gui.app.edits import ChangePlayer, Edit, RemovePlayer, RequestBye
 from arbiter_gui.app.events import moving
 from arbiter_gui.app.events.moving import finish_moves, move_player, move_players
 from arbiter_gui.app.events.opening import read_event, save_event
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, ByeRequest
 from arbiter_gui.storage import HERE, Author
@@ -63,6 +65,53 @@ def test_between_groups_that_have_begun_a_player_leaves_and_enters_late(tmp_path
     assert left.withdrawn_from == 2
     assert len(source.rounds[0].boards) == 2, "what was played stays"
     assert "Dorn, A" in names(target)
+
+
+def test_the_money_of_a_player_who_moves_during_the_event_is_counted_once(tmp_path: Path) -> None:
+    first_group = after_round_1(group_of("A", 4))
+    players = tuple(replace(player, fee=2500, paid=1000) for player in first_group.players)
+    event = festival(
+        tmp_path, A=replace(first_group, players=players), B=after_round_1(group_of("B", 4, 1800))
+    )
+    move_player(event, "A", "B", 4)
+    left = tournament_of(event, "A").by_number[4]
+    assert (left.fee, left.paid, left.withdrawn_from) == (0, 0, 2)
+    (arrived,) = (player for player in tournament_of(event, "B").players if player.name == "Dorn, A")
+    assert (arrived.fee, arrived.paid) == (2500, 1000)
+
+
+def test_who_moves_back_to_a_group_returns_to_it_with_the_results_there(tmp_path: Path) -> None:
+    event = festival(tmp_path, A=after_round_1(group_of("A", 4)), B=after_round_1(group_of("B", 4, 1800)))
+    points = scores(tournament_of(event, "A"))
+    move_players(event, "A", "B", (2, 4))
+    in_group_b = {player.name: player for player in tournament_of(event, "B").players}
+    with closing(Session.open(tmp_path / "B.arbiter")) as session:
+        session.apply(ChangePlayer(replace(in_group_b["Dorn, A"], fee=2500, paid=2500, club="Tartu")))
+        session.apply(RequestBye(in_group_b["Dorn, A"].number, 3, ByeKind.HALF))
+    move_player(event, "B", "A", in_group_b["Dorn, A"].number)
+    group_a = tournament_of(event, "A")
+    assert [player.name for player in group_a.players].count("Dorn, A") == 1
+    returned = group_a.by_number[4]
+    assert (returned.withdrawn_from, returned.fee, returned.paid, returned.club) == (
+        None,
+        2500,
+        2500,
+        "Tartu",
+    )
+    assert [(request.player, request.round) for request in group_a.requests] == [(4, 3)]
+    assert scores(group_a) == points
+    assert "Dorn, A" not in names(tournament_of(event, "B"))
+
+
+def test_a_person_who_plays_in_the_new_group_already_cannot_move_there(tmp_path: Path) -> None:
+    """Moved all the same, the person would be in the pairings and the report of the blitz twice."""
+    blitz = group_of("B", 4, 1800)
+    in_blitz = replace(blitz.players[0], name="Berg, A.", fide_id=group_of("A", 4).players[1].fide_id)
+    event = festival(tmp_path, A=group_of("A", 4), B=replace(blitz, players=(in_blitz, *blitz.players[1:])))
+    with pytest.raises(InvalidTournament, match="2 Berg, A is already in group B"):
+        move_players(event, "A", "B", (1, 2))
+    assert len(names(tournament_of(event, "A"))) == 4
+    assert read_event(event).moves == ()
 
 
 @pytest.mark.parametrize("stopped_at", [1, 2, 3, 4])

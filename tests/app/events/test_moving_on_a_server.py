@@ -22,7 +22,8 @@ def opened_by(who: str, places: dict[str, Any], folder: Path) -> dict[str, Sessi
 
 def test_a_move_is_seen_by_the_other_program_and_undone_in_both_groups(server: Any, tmp_path: Path) -> None:
     database = new_database(server)
-    places = {name: put(database, group_of(name, 4), tmp_path) for name in ("A", "B")}
+    ratings = {"A": 2000, "B": 1800}
+    places = {name: put(database, group_of(name, 4, rating), tmp_path) for name, rating in ratings.items()}
     anna = opened_by("anna@one", places, tmp_path)
     ben = opened_by("ben@two", places, tmp_path)
     event = tmp_path / "festival.event"

@@ -12,13 +12,15 @@ from PySide6.QtWidgets import QApplication, QDialogButtonBox, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.caution import CautionChoice, CautionLevel
-from arbiter_gui.app.edits import SetResult
+from arbiter_gui.app.edits import AddPlayer, SetResult
 from arbiter_gui.app.edits.numbering import EnterLate
 from arbiter_gui.app.events.dividing import group_rule, keep_rules
+from arbiter_gui.app.events.opening import read_event, save_event
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.organisation.event import Event, Group
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import DRAWN, PENDING, WHITE_WINS, Player
+from arbiter_gui.formats.event_file import MovingPlayer, PendingMove
 from arbiter_gui.gui.events.boards_dialog import BoardsDialog
 from arbiter_gui.gui.events.divide_dialog import DivideDialog
 from arbiter_gui.gui.events.event_commands import EventCommands
@@ -32,6 +34,7 @@ from arbiter_gui.gui.sharing.sharing_commands import SharingCommands
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.screen_room import TITLE_BAR
 from arbiter_gui.gui.tournament_settings.initial_colour_dialog import InitialColourDialog
+from arbiter_gui.reports.event_tables.where import event_seats
 from arbiter_gui.sharing.registrations import RegistrationForm
 from arbiter_gui.storage import Author
 from tests.app.events.festivals import after_round_1, festival, group_of, tournament_of
@@ -234,6 +237,38 @@ def press_undo(dialog: EventDialog, qtbot: QtBot, typed: str = "") -> None:
     dialog.search.setFocus()
     QTest.keyClicks(dialog.search, typed)
     QTest.keyClick(dialog.search, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+
+
+def test_a_person_cannot_be_moved_to_a_group_in_which_the_person_plays(qtbot: QtBot) -> None:
+    groups = (
+        Group("A", group_of("A", 4)),
+        Group("Blitz", group_of("A", 2)),
+        Group("C", group_of("C", 2, 1500)),
+    )
+    event = Event("Festival", groups)
+    question = MovePlayerDialog(event, event_seats(event)[0])
+    qtbot.addWidget(question)
+    assert (question.group(), question.buttons.button(OK).isEnabled()) == ("Blitz", False)
+    assert "Adams, A is in this group already." in question.accessibleDescription()
+    question.target.setCurrentText("C")
+    assert question.buttons.button(OK).isEnabled()
+
+
+def test_a_move_interrupted_in_another_window_is_finished_before_the_groups_are_paired(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """Paired before, the player would be in round 1 of both groups."""
+    opened_festival(window, tmp_path)
+    sessions = {session.path.stem: session for session in window.open_tournaments.sessions}
+    player = sessions["B"].tournament.players[1]
+    sessions["C"].apply(AddPlayer(replace(player, number=0)), Author(entry="move 1"))
+    path = tmp_path / "festival.event"
+    move = PendingMove("move 1", "B", "C", (MovingPlayer(player.number, player.name),))
+    save_event(path, replace(read_event(path), moves=(move,)))
+    window.action_set["pair-groups"].trigger()
+    qtbot.waitUntil(lambda: window.current.proposal is not None)
+    assert player.name not in [entered.name for entered in sessions["B"].tournament.players]
+    assert read_event(path).moves == ()
 
 
 def test_boards_of_all_groups_follow_one_another(window: MainWindow, tmp_path: Path) -> None:
