@@ -186,7 +186,8 @@ def _hours_of_rounds(tournament: Tournament) -> dict[int, _Hour]:
     details = tournament.details
     for number, (day, time) in enumerate(zip(details.dates, details.times, strict=False), 1):
         hour = time.partition(":")[0].strip()
-        if number < tournament.current_round or not hour.isdecimal():
+        is_played = number <= len(tournament.rounds) and not tournament.rounds[number - 1].missing
+        if is_played or number < tournament.current_round or not hour.isdecimal():
             continue
         try:
             hours[number] = (full_date(day), int(hour))

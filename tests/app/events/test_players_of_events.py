@@ -29,7 +29,7 @@ from arbiter_gui.domain.organisation.event import Event, Group
 from arbiter_gui.domain.organisation.people import people
 from arbiter_gui.domain.record_lines.integrity import paired_by_hand
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import ByeKind, ByeRequest, Player
+from arbiter_gui.domain.values import WHITE_WINS, Board, ByeKind, ByeRequest, Player, Round
 from arbiter_gui.formats.player_lists import ListField
 from tests.app.events.festivals import after_round_1, festival, group_of, tournament_of
 
@@ -92,8 +92,11 @@ def test_games_at_the_same_hour_are_told_unless_a_bye_is_requested() -> None:
     assert [str(sentence) for sentence in double_bookings(event)] == [
         "Berg, Anna: round 1 of Open and round 1 of Blitz are both at 10:00 on 2026/07/12."
     ]
-    blitz = replace(event.groups[1].tournament, requests=(ByeRequest(1, 1, ByeKind.HALF),))
-    assert double_bookings(replace(event, groups=(event.groups[0], Group("Blitz", blitz)))) == ()
+    for blitz in (
+        replace(event.groups[1].tournament, requests=(ByeRequest(1, 1, ByeKind.HALF),)),
+        replace(event.groups[1].tournament, rounds=(Round((Board(1, 2, WHITE_WINS),)),)),
+    ):
+        assert double_bookings(replace(event, groups=(event.groups[0], Group("Blitz", blitz)))) == ()
 
 
 def test_check_in_is_one_list_over_all_groups() -> None:
