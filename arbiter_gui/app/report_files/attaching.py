@@ -89,6 +89,7 @@ def _unfinished(game: PgnGame) -> Said:
 
 
 def _differences(game: PgnGame, place: GamePlace, twice: bool) -> Iterator[Said]:
+    """Yield what is wrong with a game for its board; `twice` if the file had one for that board before."""
     if twice:
         yield say("a second game for this board; the first one is kept")
         return

@@ -9,6 +9,8 @@ from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.formats.report import Notice
 
 REPORTED = 20
+_MOST_DIGITS = 11
+"""A report file has so many columns for a FIDE ID (58 to 68 of a player's line)."""
 COMPLETE = say("a complete download")
 
 
@@ -41,7 +43,8 @@ class Faults:
 
 def identity(number: str, name: str) -> int:
     """Return the FIDE number of a record that has a number and a name; raise Faulty if one is missing or wrong."""
-    if not (number.isascii() and number.isdigit()) or not 0 < len(number) <= 11 or not int(number):
+    is_number = number.isascii() and number.isdigit() and len(number) <= _MOST_DIGITS
+    if not is_number or int(number) == 0:
         raise Faulty(say("{number} is not a FIDE ID", number=repr(number[:20])))
     if not name:
         raise Faulty(say("name missing for player {number}", number=number))

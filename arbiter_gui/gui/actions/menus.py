@@ -165,6 +165,8 @@ class ActionSet:
         self._groups: dict[str, QActionGroup] = {}
         self._painted: Scheme | None = None
         self._carry_out = carry_out
+        # The states of the window by which the actions are enabled; None before the first time, when all
+        # are set.
         self._states: frozenset[str] | None = None
         for spec in ACTIONS:
             self.by_id[spec.id] = self._made(spec, window)

@@ -52,7 +52,10 @@ class CardTable(QAbstractScrollArea):
         super().__init__(parent)
         self._theme = theme
         self._layout = _NOTHING
+        # Notes beside the headings, by the score of the group.
         self._asides: Mapping[int, str] = {}
+        # Of a pairing by hand: the player of the next step, the players still without a board, the faulty
+        # boards.
         self._marked = 0
         self._waiting: tuple[int, ...] = ()
         self._broken: frozenset[Pair] = frozenset()

@@ -79,14 +79,19 @@ class DisplayList(QWidget):
         self.table: Table[object] | None = None
         self.for_now: Table[object] | None = None
         """A table that the arbiter shows in place of what is published, until the tournament changes."""
+        # All columns that could be shown; `table` has those for which there is room.
         self._whole: Table[object] | None = None
         self._tournament: Tournament | None = None
         self._brief = BriefTexts()
+        # The cells of all rows, with the absent at the end; the width of each column, and of each text in
+        # it, in pixels of a type of the size `_MEASURED`: other sizes are in proportion.
         self._texts: list[tuple[str, ...]] = []
         self._column_widths: list[int] = []
         self._advances: list[list[int]] = []
         self._letters = LONGEST
         self._name_width = _USUAL_WIDTH
+        # What was published when it was last shown, and up to which round: only a change of these is seen
+        # in the hall.
         self._public: Tournament | None = None
         self._up_to = 0
         self._timer = QTimer(self)

@@ -80,6 +80,7 @@ class DisplayWindow(QWidget):
         self.groups: tuple[ShownGroup, ...] = ()
         self.event_name = ""
         self.home = ""
+        # The functions that end listening to each of the groups.
         self._leave: list[Callable[[], None]] = []
         self.now: Callable[[], datetime] = datetime.now
         self.starts: datetime | None = None

@@ -78,6 +78,7 @@ class ReportDialog(FramedDialog):
         )
         self._tasks = Tasks(self)
         self._job: Job[tuple[ReportFinding, ...]] | None = None
+        # The report and the sections that were checked last, or are being checked.
         self._checked: tuple[str, tuple[Tournament, ...]] | None = None
         self.finished.connect(lambda _: self._tasks.close())
         self._tournament = tournament

@@ -55,6 +55,8 @@ class GroupPairing(QObject):
         self._context = context
         self._groups = groups
         self._pair = pair
+        # The groups still to be paired, the names of those paired for the note at the end, and the groups
+        # about whose numbers the arbiter has been asked already.
         self._waiting: list[Session] = []
         self._paired: list[str] = []
         self._with_kept_numbers: list[Session] = []

@@ -23,6 +23,7 @@ class GroupWatch(QObject):
     def __init__(self, groups: EventGroups, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._groups = groups
+        # Of each group listened to: its state before the next change, and the function that ends listening.
         self._before: dict[Session, Tournament] = {}
         self._leave: dict[Session, Callable[[], None]] = {}
         # The steps made, the latest last: the group of each edit. A move between groups has an edit in both.

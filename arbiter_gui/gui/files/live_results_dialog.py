@@ -55,8 +55,10 @@ class LiveResultsDialog(FramedDialog):
         self._tournament = tournament
         self._number = number
         self._tasks = Tasks(self)
+        # Time and size of the file when it was last read; None if it must be read again.
         self._seen: tuple[int, int] | None = None
         self._offers: tuple[LiveResult, ...] = ()
+        # The arbiter's choices: an offer that comes again in a longer file is equal, and keeps its tick.
         self._ticks: dict[LiveResult, Qt.CheckState] = {}
         self.state = QLabel()
         self.state.setWordWrap(True)

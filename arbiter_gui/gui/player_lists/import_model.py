@@ -87,6 +87,7 @@ class ImportModel(QAbstractTableModel):
         self._headings = tuple(headings)
         self.lines: tuple[ImportLine, ...] = ()
         self.shown: tuple[ImportLine, ...] = ()
+        # The ticks set or removed by the user, by the row in the file: the lines themselves are made anew.
         self._decided: dict[int, bool] = {}
         self._only_remarked = False
         self._filter = ImportFilter()

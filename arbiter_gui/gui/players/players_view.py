@@ -73,7 +73,9 @@ class PlayersView(TournamentView):
         self._people: Mapping[PlayersPart, frozenset[int]] = {
             players_part: frozenset() for players_part in PlayersPart
         }
+        # The players compared last, with the numbers of those out of order among them.
         self._misnumbered: tuple[tuple[Player, ...], tuple[int, ...]] = ((), ())
+        # Selected players who have just left the part shown.
         self._gone: frozenset[int] = frozenset()
         self._session = current.session
         self._said = ""
@@ -269,14 +271,14 @@ class PlayersView(TournamentView):
             return
         absent = tournament.absent(tournament.next_round)
         if number in selected:
-            like = [n for n in selected if (n in absent) == (number in absent)]
+            changed = [other for other in selected if (other in absent) == (number in absent)]
         else:
-            like = [number]
-        if len(like) > 1:
-            self.current.apply(attendance_of_several(tournament, like, number in absent))
+            changed = [number]
+        if len(changed) > 1:
+            self.current.apply(attendance_of_several(tournament, changed, number in absent))
             return
         kind = absent.get(number, ByeKind.ZERO)
-        if self.current.apply(presence(tournament, like[0])) and kind is not ByeKind.ZERO:
+        if self.current.apply(presence(tournament, changed[0])) and kind is not ByeKind.ZERO:
             self._tell_bye_gone(tournament.by_number[number], kind)
 
     def presence(self, number: int) -> str:

@@ -55,10 +55,16 @@ class TraceTree(QAbstractItemModel):
         super().__init__(parent)
         self.trace: Trace | None = None
         self._language = current_language()
+        # Rows have numbers: an event its own in the trace, and the reasons of folds those behind the last
+        # event. The rows below each (-1: at the top), and the place of each among its siblings.
         self._children: dict[int, tuple[int, ...]] = {}
         self._place: list[int] = []
+        # The fold and the place in it of each row behind the events, and the folds whose reasons have rows
+        # already.
         self._folds: list[tuple[int, int]] = []
         self._unfolded: set[int] = set()
+        # By row, worked out when first asked for: few rows of a long trace are ever looked at. Only the
+        # places of the events in the text are known from the beginning.
         self._leads: dict[int, Said | None] = {}
         self._below: dict[int, tuple[BelowInStory, ...]] = {}
         self._places: Mapping[int, TextPlace] = {}

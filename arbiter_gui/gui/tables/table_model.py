@@ -58,8 +58,11 @@ class TableModel(QAbstractTableModel, Generic[R]):
         self.table = translated_table(table)
         self._players = players
         self._mark_of = mark
+        # The texts of the cells of each row; None for a row that has not been shown yet.
         self._texts: list[tuple[str, ...] | None] = [None] * len(table.rows)
         self._name_style = window_name_style()
+        # Worked out when first asked for, and forgotten with the rows: sort keys by column, rows by pairing
+        # number, the longest tail and the longest texts by column.
         self._keys_of: dict[int, list[Any]] = {}
         self._rows_of: dict[int, list[int]] = {}
         self._tails: dict[int, str] = {}

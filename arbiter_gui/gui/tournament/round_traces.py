@@ -45,6 +45,8 @@ class RoundTraces(QObject):
     def __init__(self, current: CurrentTournament, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._current = current
+        # By round: what was worked out, with the state it was worked out from, and what the file has (None:
+        # nothing).
         self._known: dict[int, tuple[Tournament, RoundTrace]] = {}
         self._stored: dict[int, Trace | None] = {}
         self._job: Job[Retrace] | None = None

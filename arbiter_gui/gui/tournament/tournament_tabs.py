@@ -48,9 +48,12 @@ class OpenTournaments(QTabBar):
         super().__init__(parent)
         self._current = current
         self.sessions: list[Session] = []
+        # By `id(session)`, as long as its tab is open: read-only ones, among them earlier states, and the
+        # tournament that was shown when each of these was opened.
         self._frozen: set[int] = set()
         self._earlier: set[int] = set()
         self._origins: dict[int, Session | None] = {}
+        # The function for each open tournament that ends listening to its changes.
         self._hearing: dict[int, Callable[[], None]] = {}
         self.group_of: Callable[[Session], str] = lambda _session: ""
         """Returns the name of a tournament in the open event, empty if it belongs to none."""
