@@ -26,8 +26,12 @@ class DueTime:
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock
+        # The public part that is on the pages.
         self._last_done: Tournament | None = None
+        # When each round was published, as of the last attempt; None before the first. Another publication
+        # is brought out at once, without the delay for results.
         self._publications_tried: tuple[str | None, ...] | None = None
+        # When the change that waits was first seen; it is not put off by those after it.
         self._change_noticed_at: float | None = None
         self._retry_at = 0.0
         self.failures = 0

@@ -63,12 +63,15 @@ class CardTable(QAbstractScrollArea):
         self._cards: dict[int, LaidCard] = {}
         self._highest_number = 0
         self.players: tuple[int, ...] = ()
+        # The card under the pressed button, where it was taken, and whether it has been moved far enough to
+        # be dragged.
         self._held: int | None = None
         self._held_at = QPoint()
         self._carrying = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(self.tr("Pairing cards"))
+        # Whether the type has changed out of sight, so that the cards must be placed when they are shown.
         self._unplaced = False
         theme.changed.connect(self.viewport().update)
 

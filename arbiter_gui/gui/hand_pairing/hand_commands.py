@@ -65,8 +65,12 @@ class HandCommands(LastingFeature["HandCommands"]):
         self._job: Job[JudgeAnswer] | None = None
         self._cost_job: Job[list[RulesCost | None]] | None = None
         self._latest_sessions: WeakKeyDictionary[Session, LatestSession] = WeakKeyDictionary()
+        # The tournament whose session is on the cards; kept when another tournament comes to the front,
+        # until its own session has been told to wait.
         self._on_the_cards: Session | None = None
+        # While the change itself is recorded, at which the round changes: that discards no session.
         self._ending = False
+        # From the moment another tournament is in front until it is known what waits for it (`_settle`).
         self._arrived = False
         self._claim = contextlib.ExitStack()
 

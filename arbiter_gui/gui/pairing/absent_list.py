@@ -37,6 +37,7 @@ class AbsentList(QWidget):
         super().__init__(parent)
         self._model: TableModel[NotPlaying] | None = None
         self._text = ""
+        # Whether it was opened for a selected player, and not by hand: then it is closed again.
         self._by_itself = False
         self.title = QToolButton()
         self.title.setCheckable(True)

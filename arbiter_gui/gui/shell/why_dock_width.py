@@ -38,12 +38,16 @@ class WhyDockWidth(QObject):
         self._wish = settings.WHY_WIDTH.get()
         self._fitted: Surroundings | None = None
         """Those for which the dock got its width; as long as they last, another width is somebody's wish."""
+        # The width in pixels that the dock was given last.
         self._given = 0
         self._insisted: Surroundings | None = None
         """Those in which somebody opened the dock, which does not make way there."""
         self.made_way = False
+        # While this object itself shows or hides the dock, which is then nobody's choice.
         self._busy = False
         self._was_hidden = False
+        # For how many more turns of the event loop the width is checked: views ask for the room of a larger
+        # type only in the turns after it (`_settle`).
         self._turns = 0
         self._soon, self._next_turn = (QTimer(self, singleShot=True, interval=0) for _ in range(2))
         self._soon.timeout.connect(self._follow_type)

@@ -112,11 +112,14 @@ class TournamentTable(QTableView):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        # While a selection is taken over from other views: it is not reported to them as a choice.
         self._following = False
+        # Whether it has been shown since it was last hidden: before that its bars need no places.
         self._placed = False
         self.fits_itself = True
         self.anybody_chosen: Callable[[], bool] = lambda: False
         """Whether somebody is selected, in this table or out of it."""
+        # Whether the type has changed out of sight: then the columns are fitted when it is shown.
         self._unfit = False
         self.droppable: tuple[tuple[str, ...], ...] = ()
         self.wraps_below = 0.0
@@ -130,6 +133,7 @@ class TournamentTable(QTableView):
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.verticalHeader().hide()
         self.setHorizontalHeader(Headings(self))
+        # The key of the sorted column; with other columns its place is another one.
         self._sorted_by = ""
         self.horizontalHeader().sortIndicatorChanged.connect(self._note_sorting)
         self._set_row_height()

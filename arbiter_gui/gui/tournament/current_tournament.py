@@ -64,10 +64,14 @@ class CurrentTournament(PlayerSelection):
         self.proposal: Proposal | None = None
         self.original_pairings = OriginalPairings(self)
         self.shown_round = 1
+        # While a proposal becomes a round, which is no reason to warn that it is gone.
         self._accepting = False
+        # The tournament as the views show it while there is a proposal.
         self._with_proposal: Tournament | None = None
         self._leave: Callable[[], None] = lambda: None
         self._claim = contextlib.ExitStack()
+        # What of the history an open dialog knew when others changed something: it decides by that state,
+        # not by the new one (`decided_by`).
         self._decided_by: int | None = None
         self.frozen = False
         self.earlier = False

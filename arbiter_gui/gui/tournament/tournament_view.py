@@ -33,11 +33,14 @@ class TournamentView(QWidget):
         self.current = current
         self.theme = theme
         self._rows = SortedRows(self)
+        # Something has changed since the rows were made; and whether they are being made just now.
         self._stale = True
         self._refreshing = False
+        # Colours or type have changed while the view was hidden.
         self._unlike = False
         self._waits = False
         """Whether the view is incomplete or not current, because the worker is still calculating."""
+        # The state and the round of the rows; None if the view waits for the worker.
         self._drawn: tuple[Tournament, int] | None = None
         current.changed.connect(self._changed)
         current.round_shown.connect(self._round_shown)

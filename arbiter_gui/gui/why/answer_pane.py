@@ -64,8 +64,12 @@ class AnswerPane(QWidget):
         self._answerer = answerer
         self.asked: AnsweredQuestion | None = None
         self._said = ""
+        # Whether what it shows may be replaced: a hint, or an answer that is no longer about what is
+        # selected.
         self._hints = True
         self._wanted: tuple[Question, int] = (Question.OPPONENT, 0)
+        # Whether the same question is to be asked about the player selected next; not *Why not?*, which is
+        # about two.
         self._goes_on = False
         self._again = QTimer(self, singleShot=True, interval=_PAUSE_MS)
         self._again.timeout.connect(self._ask_again)

@@ -39,6 +39,7 @@ class ProofPane(QWidget):
         self._left = Unproved()
         self._trace: Trace | None = None
         self._job: Job[Verification] | None = None
+        # Whether a check was asked for before there was a trace.
         self._awaited = False
         self.verification: Verification | None = None
         self.button = QPushButton()

@@ -84,9 +84,13 @@ class ServerStore(TournamentDatabase):
         self._migrations = migrations
         self._number = address.tournament or 0
         self._server = connection
+        # Whether the server did not answer last, and whether the edit under way may be saved there already.
         self._away = False
         self._keeping = False
+        # How many blocks hold the claim, one within the other: the outermost gives it up.
         self._claims = 0
+        # Collected while an edit is written, to be sent with it: its rows of lists, and the undone edits
+        # that can no longer be redone.
         self._list_rows: list[RowChange] = []
         self._no_longer: list[int] = []
         self._watch: Watch | None = None

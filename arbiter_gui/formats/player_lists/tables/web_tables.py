@@ -148,8 +148,10 @@ class _Tables(HTMLParser):
         self.tables: list[_Table] = []
         self._name = name
         self._open: list[_Table] = []
+        # The last title in the file, for the next table; and the parts of one that has not ended yet.
         self._title = ""
         self._title_text: list[str] | None = None
+        # How many elements without a visible text are open, as scripts.
         self._silent = 0
         self._cells_left = MOST_CELLS
 

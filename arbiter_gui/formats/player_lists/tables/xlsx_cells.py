@@ -207,6 +207,7 @@ class _Cells(Elements):
         self._kind = _NUMBER
         self._formula = False
         self._letters = Letters()
+        # Whether texts now belong to the value of the cell. Those in `rPh` only say how it is pronounced.
         self._collects = False
         self._pronounced = False
         # The cells of the row, by their columns from 0, and those whose formula has no result.
