@@ -184,6 +184,7 @@ def _otherwise(
 ) -> tuple[tuple[Sentence, ...], tuple[BoardChange, ...]]:
     """Return what a board that these rules do not give would cost by them, and the boards that they give with it."""
     if white not in expected or (black is not None and black not in expected):
+        # There is no answer about a player who is not paired: the article is that of the one who is, else of anybody.
         paired = next(number for number in (white, black, *expected) if number in expected)
         assert paired is not None
         text = say("Some of these players are not paired by these rules in this round")

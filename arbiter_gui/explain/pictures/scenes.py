@@ -357,6 +357,7 @@ def _too_few_pairs(bracket: FinalBracket, player: int, size: int) -> Said:
     pairs = len(_made(bracket))
     is_penultimate = isinstance(opened, BracketOpened) and opened.mode is Mode.PENULTIMATE
     is_bound = is_penultimate or any(bracket.those(candidates.CompletionFailed))
+    # A single player beyond the pairs is left over by the odd number alone, whatever else binds the bracket.
     if is_bound and size > 2 * pairs + 1:
         if not pairs:
             return say("no pair is made here, so that the players below can be paired")
@@ -365,6 +366,7 @@ def _too_few_pairs(bracket: FinalBracket, player: int, size: int) -> Said:
         )
     if not pairs:
         return say("no two players here may meet")
+    # A moved-down player is first left over by how many of them can be paired (M1), even in an odd bracket.
     measured = dict(bracket.measured)
     if isinstance(opened, BracketOpened) and player in opened.mdps and "M1" in measured:
         pairable = measured["M1"]

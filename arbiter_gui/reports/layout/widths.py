@@ -136,6 +136,7 @@ def _need(table: Table[R], column: Column[R], name_room: float) -> _Need:
     minimum = natural
     if column.kind is Kind.TEXT:
         minimum = min(natural, _room_by_hint(column))
+        # The few texts that do not determine the width have room for it in two lines.
         texts = dict.fromkeys(map(column.text, table.rows))
         halves = [_in_two_lines(text, column.strong) for text in texts]
         natural = max(natural, max(halves, default=0.0))
@@ -200,6 +201,7 @@ def _widths(needs: Sequence[_Need], group: Sequence[int], room: float, size: flo
     """
     em = size * MM_PER_POINT
     widths = {index: needs[index].minimum * em for index in group}
+    # Names come first: one without room is shortened, while another text is only broken.
     for elastic in (True, False):
         wanted_widths = {}
         for index in group:

@@ -93,6 +93,7 @@ class BriefTexts:
         for place, (former_row, row) in enumerate(zip(former.rows, table.rows, strict=True)):
             if former_row is not row and former_row != row:
                 changed.append(place)
+        # With a name that changed, the shorter wording of another one can begin or cease to be mistakable.
         columns_of_names = [column for column in table.columns if column.shorter is not None]
         for place in changed:
             for column in columns_of_names:

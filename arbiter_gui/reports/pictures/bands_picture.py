@@ -84,6 +84,7 @@ def _band(sheet: BandsSheet, place: int, band: Band) -> None:
         if place in (crossing.first, crossing.last):
             ends.append(_box(sheet, crossing, place == crossing.first, top + em) + em * 0.5)
     sheet.y = max(ends) + em * 0.5
+    # Only now is the lower edge of the band known, from which a line leaves.
     for crossing in sheet.crossings:
         if place == crossing.first:
             _sink(sheet, crossing, sheet.y - em)

@@ -185,6 +185,7 @@ def draw_leaving(sheet: BracketSheet, leaving: Sequence[Leaving]) -> None:
     em = sheet.em
     bottom = sheet.y + em * 0.2
     middle = sheet.width / 2
+    # Each has a lane of its own around the middle of the gutter: the more, the closer together.
     step = min(em * 0.7, sheet.gutter * 0.6 / len(leaving))
     for place, player_leaving in enumerate(leaving):
         lane = middle + (place - (len(leaving) - 1) / 2) * step

@@ -95,6 +95,7 @@ def _clipped(item: Item, top: float, bottom: float) -> Item | None:
     height = visible_bottom - visible_top
     if height < 0 or (height == 0 and item.height):
         return None
+    # A box that goes on on the next page is not closed by an outline or round corners where it is cut.
     if isinstance(item, Box) and (visible_top > item.y or visible_bottom < item_bottom):
         return Fill(item.x, visible_top, item.width, height, item.grey, item.tone)
     return replace(item, y=visible_top, height=height)
@@ -103,6 +104,7 @@ def _clipped(item: Item, top: float, bottom: float) -> Item | None:
 def _clipped_line(item: LineItem, top: float, bottom: float) -> LineItem | None:
     """Return the part of a line between two heights."""
     low, high = sorted((item.y1, item.y2))
+    # A level line exactly at the lower end is the upper end of the next part, and drawn there.
     if high < top or low > bottom or (low == high == bottom):
         return None
     if low == high:

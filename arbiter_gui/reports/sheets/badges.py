@@ -74,6 +74,7 @@ def _name(name: str, middle: float, base: float, room: float) -> Iterator[TextIt
         lines = unfold(name, size, room, True)
         if len(lines) <= line_count:
             break
+    # A name that fits in no size is in the smallest, in as many lines as it takes.
     step = size * MM_PER_POINT * 1.15
     top = base - (len(lines) - 1) * step / 2
     for place, line in enumerate(lines):

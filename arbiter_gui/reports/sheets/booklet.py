@@ -67,6 +67,7 @@ def _parts(tournament: Tournament) -> Iterator[tuple[Table[Any], ...]]:
 def _renumbered(pages: Sequence[Page]) -> Iterator[Page]:
     """Return pages whose foot has their number in the booklet in place of that in their part."""
     foot = _A5[1] - _STYLE.margin
+    # The cover is page 1, without a number.
     for number, page in enumerate(pages, 2):
         items = [item for item in page.items if not (isinstance(item, TextItem) and item.y == foot)]
         items.append(TextItem(_A5[0] / 2, foot, str(number), 8.0, align=Align.CENTRE))
@@ -83,6 +84,8 @@ def folded_sheets(pages: Sequence[tuple[Item, ...]]) -> tuple[Page, ...]:
     empty_pages: list[tuple[Item, ...]] = [()] * (count - len(pages))
     all_pages = [*pages, *empty_pages]
     sides = []
+    # Side by side are two pages equally far from the two ends of the booklet; on the outer side of a sheet, which
+    # closes over the inner one, the later page is the left one.
     for place in range(count // 2):
         first = all_pages[place]
         second = all_pages[count - 1 - place]

@@ -90,6 +90,7 @@ class _ScoreSheet:
     def _half_grid(self, left_edge: float, first_move: int) -> Iterator[Item]:
         """Yield the room for half of the moves, from a move on."""
         rows = _MOVES // 2
+        # All in millimetres; a column of moves is 1.5 narrower than half of the sheet.
         step = (_HEIGHT - _FOOT - _GRID) / rows
         number_width = 7.0
         move_width = (_ROOM / 2 - number_width - 1.5) / 2
@@ -102,6 +103,7 @@ class _ScoreSheet:
             )
         for row in range(rows + 1):
             y = _GRID + row * step
+            # A thicker line after every five moves helps to find the row.
             thickness = 0.15 if row % 5 else 0.3
             yield self.form.line(left_edge, y, right_edge, y, thickness)
             if row < rows:
