@@ -7,8 +7,9 @@ file also records moves of players that were begun and not finished, so that non
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
+from os.path import normpath
 from typing import Any
 
 from arbiter_gui.domain.errors import FormatError
@@ -117,9 +118,22 @@ class _Reading:
         for group, folded in zip(groups, names, strict=True):
             if names.count(folded) > 1:
                 raise self._fault(say("two groups called {name}", name=group.name), say("different names"))
+        self._check_places(groups)
         moves = [self._move(entry) for entry in self._rows(values, "moves")]
         rules = [self._text({"rules": rule}, "rules") for rule in self._rows(values, "rules")]
         return EventFile(self._text(values, "name"), tuple(groups), tuple(moves), tuple(rules))
+
+    def _check_places(self, groups: Sequence[GroupPlace]) -> None:
+        """Refuse one tournament under two names: its players would be counted twice in every list."""
+        places: set[str] = set()
+        for group in groups:
+            place = group.place
+            if "://" not in place:
+                place = normpath(place)
+            if place in places:
+                found = say("the tournament {place} in two groups", place=group.place)
+                raise self._fault(found, say("a tournament for each group"))
+            places.add(place)
 
     def _rows(self, values: Mapping[str, Any], key: str) -> list[Any]:
         rows = values.get(key, [])

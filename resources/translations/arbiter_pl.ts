@@ -21250,6 +21250,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>plik turnieju starego Swiss-Managera</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/event_file.py" />
+            <source>a tournament for each group</source>
+            <translation>osobny turniej dla każdej grupy</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/generate/recipe.py" />
             <source>a tournament has 1 to {most} rounds, not {number}</source>
             <extracomment>Example: a tournament has 1 to 3 rounds, not 3</extracomment>
@@ -30331,6 +30336,12 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/cli/output.py" />
             <source>the tournament</source>
             <translation>turniej</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/event_file.py" />
+            <source>the tournament {place} in two groups</source>
+            <extracomment>Example: the tournament 3 in two groups</extracomment>
+            <translation>turniej {place} w dwóch grupach</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/answer.py" />

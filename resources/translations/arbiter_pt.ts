@@ -21168,6 +21168,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>um arquivo de torneio de um Swiss-Manager antigo</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/event_file.py" />
+            <source>a tournament for each group</source>
+            <translation>um torneio para cada grupo</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/generate/recipe.py" />
             <source>a tournament has 1 to {most} rounds, not {number}</source>
             <extracomment>Example: a tournament has 1 to 3 rounds, not 3</extracomment>
@@ -30178,6 +30183,12 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/cli/output.py" />
             <source>the tournament</source>
             <translation>o torneio</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/event_file.py" />
+            <source>the tournament {place} in two groups</source>
+            <extracomment>Example: the tournament 3 in two groups</extracomment>
+            <translation>o torneio {place} em dois grupos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/answer.py" />

@@ -97,6 +97,11 @@ def test_a_tournament_that_is_open_elsewhere_is_looked_into(tmp_path: Path) -> N
             b'{"arbiter_event": 1, "name": "x", "groups": [{"name": "A", "place": "a"}, {"name": "a", "place": "b"}]}',
             "two groups called A",
         ),
+        (
+            b'{"arbiter_event": 1, "name": "x", "groups": [{"name": "A", "place": "a"},'
+            b' {"name": "B", "place": "./a"}]}',
+            "the tournament ./a in two groups; expected a tournament for each group",
+        ),
         (b"[" * 100_000, "endlessly nested"),
         (b'{"arbiter_event": %s}' % (b"1" * 5000), "no JSON"),
         (b"x" * (2 << 20), "more than"),
