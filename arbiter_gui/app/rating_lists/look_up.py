@@ -104,6 +104,18 @@ class LookUp:
             entries += open_list.opened.search(text, limit)
         return self._persons(entries)[:limit]
 
+    def similar(self, name: str, limit: int = 5) -> tuple[RatedPlayer, ...]:
+        """Return players with names similar to a typed one, those of the own federation first."""
+        entries: list[RatedPlayer] = []
+        for open_list in (*self._own, *self._fide, *self._others):
+            entries += open_list.opened.similar(name, limit)
+        return self._persons(entries)[:limit]
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is no list at all."""
+        return not self._lists
+
     def by_number(self, numbers: Iterable[int]) -> dict[int, RatedPlayer]:
         """Return the players with these FIDE numbers, if a list has them."""
         asked_numbers = set(numbers) - {0}
@@ -244,3 +256,16 @@ def find_players(text: str, limit: int = 20, federations: Sequence[str] = ()) ->
     """
     with LookUp(federations) as lists:
         return lists.search(text, limit)
+
+
+def find_similar(
+    text: str, limit: int = 5, federations: Sequence[str] = ()
+) -> tuple[RatedPlayer, ...] | None:
+    """Return players whose names are similar to the typed one, as `LookUp.similar`; None without a list.
+
+    Raises StoreError if a list cannot be read.
+    """
+    with LookUp(federations) as lists:
+        if lists.is_empty:
+            return None
+        return lists.similar(text, limit)

@@ -11,6 +11,8 @@ from arbiter_gui.domain.texts.plain_letters import folded
 _SPELLED = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ø": "oe", "å": "aa", "đ": "dj", "ə": "a"})
 _TWO_FOR_ONE = re.compile("([aou])e|a(?=a)|(d)j")
 _APOSTROPHES = str.maketrans("", "", "'’‘`´ʼʹ")
+_LONG_WORD = 8
+"""From this number of letters on, two of them may be wrong."""
 _YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
 _WORD = re.compile(r"[^\W_]+")
 
@@ -68,6 +70,40 @@ def same_name(first: str, second: str) -> bool:
     False
     """
     return not set(name_keys(first)).isdisjoint(name_keys(second))
+
+
+def most_mistakes(word: str) -> int:
+    """Return how many letters of a word may be wrong so that it is still recognised."""
+    if len(word) < _LONG_WORD:
+        return 1
+    return 2
+
+
+def mistakes(typed: str, word: str, most: int) -> int:
+    """Return how many letters are wrong, missing, additional or exchanged with the next one; beyond `most` any number.
+
+    >>> mistakes("andersen", "anderson", 2), mistakes("sobel", "soebl", 2), mistakes("berg", "bergg", 1)
+    (1, 2, 1)
+    >>> mistakes("brown", "borwn", 1), mistakes("adams", "berg", 1) > 1
+    (1, True)
+    """
+    before_previous: list[int] = []
+    previous = list(range(len(word) + 1))
+    for row, letter in enumerate(typed, 1):
+        current = [row]
+        for column, other in enumerate(word, 1):
+            cost = min(
+                previous[column] + 1, current[column - 1] + 1, previous[column - 1] + (letter != other)
+            )
+            is_exchanged = row > 1 and column > 1 and letter == word[column - 2] and other == typed[row - 2]
+            if is_exchanged:
+                cost = min(cost, before_previous[column - 2] + 1)
+            current.append(cost)
+        if min(current) > most:
+            return most + 1
+        before_previous = previous
+        previous = current
+    return previous[-1]
 
 
 def birth_year(birth: str) -> int:

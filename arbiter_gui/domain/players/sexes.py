@@ -11,13 +11,13 @@ _MEN = """
 m h м male man boy mannlich maennlich herr masculin homme garcon masculino hombre varon mannelijk maschio
 mezczyzna muz musko mand mann mies erkek bay ferfi laki pria laki-laki муж мужской мужчина чоловік ανδρας αγορι
 home virietis vyras mees ragazzo nino ml kk karl karlmaður дечак момче kişi
-זכר ז ذكر رجل مرد پسر მამრ მამრობითი კაცი արական 男 男性 남 남자 남성 ชาย nam эр эрэгтэй ер ұл
+זכר ז ذكر رجل مرد پسر მამრ მამრობითი კაცი արական 男 男性 남 남자 남성 ชาย nam эр эрэгтэй ер ұл erkak
 """
 _WOMEN = """
 w f v k z ж female woman girl weiblich frau feminin femme fille femenino femenina mujer vrouw vrouwelijk femmina
 feminino feminina kobieta zena zensko kvinna kvinde kvinne nainen kadin kiz no noi perempuan wanita жен женский
 женщина жінка γυναικα κοριτσι dona sieviete moteris naine ragazza nina wl wom kvk kona qadın
-נקבה נ أنثى انثى زن دختر მდედრ მდედრობითი ქალი իգական 女 女性 여 여자 여성 หญิง nu эм эмэгтэй қыз әйел
+נקבה נ أنثى انثى زن دختر მდედრ მდედრობითი ქალი իգական 女 女性 여 여자 여성 หญิง nu эм эмэгтэй қыз әйел ayol
 """
 _SEX_OF = {folded(word): MALE for word in _MEN.split()}
 _SEX_OF.update((folded(word), FEMALE) for word in _WOMEN.split())

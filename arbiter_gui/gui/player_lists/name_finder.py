@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QModelIndex, QObject, QStringListModel, Signal
 from PySide6.QtWidgets import QCompleter, QLineEdit
 
 from arbiter_gui.app.rating_lists.importing import player_of_lists
-from arbiter_gui.app.rating_lists.look_up import find_players
+from arbiter_gui.app.rating_lists.look_up import find_players, find_similar
 from arbiter_gui.domain.calendar.dates import date_said
 from arbiter_gui.domain.errors import PairingCancelled, StoreError
 from arbiter_gui.domain.players.listed_player import RatedPlayer
+from arbiter_gui.domain.players.name_matching import same_name
 from arbiter_gui.domain.players.rating_method import counting_federations
 from arbiter_gui.domain.texts.latin_letters import latin_form
 from arbiter_gui.domain.texts.visible import in_a_line
@@ -23,8 +25,24 @@ from arbiter_gui.gui.services.tasks import Job, Tasks
 
 LEAST_LETTERS = 3
 MOST_FOUND = 15
+LEAST_LETTERS_OF_SIMILAR = 5
+MOST_SIMILAR = 5
 Find = Callable[[str, int, tuple[str, ...]], tuple[RatedPlayer, ...]]
+FindSimilar = Callable[[str, int, tuple[str, ...]], tuple[RatedPlayer, ...] | None]
 _ANY_TOURNAMENT = Details()
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The players found for a text: those with names that begin so, or else those with similar names.
+
+    `has_lists` is False if there is no list to search, or if the text is too short for a name.
+    """
+
+    text: str = ""
+    players: tuple[RatedPlayer, ...] = ()
+    similar: tuple[RatedPlayer, ...] = ()
+    has_lists: bool = False
 
 
 class NameFinder(QObject):
@@ -39,13 +57,17 @@ class NameFinder(QObject):
     failed = Signal(str)
     crashed = Signal(object)
 
-    def __init__(self, line: QLineEdit, find: Find = find_players) -> None:
+    def __init__(
+        self, line: QLineEdit, find: Find = find_players, find_similar: FindSimilar = find_similar
+    ) -> None:
         super().__init__(line)
         self._find = find
+        self._find_similar = find_similar
         self.details = _ANY_TOURNAMENT
-        self.found: tuple[RatedPlayer, ...] = ()
+        self._found = Found()
+        self._offered: dict[str, RatedPlayer] = {}
         self._tasks = Tasks(self)
-        self._job: Job[tuple[RatedPlayer, ...]] | None = None
+        self._job: Job[Found] | None = None
         self._model = QStringListModel(self)
         self.completer = QCompleter(self._model, self)
         self.completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
@@ -63,19 +85,24 @@ class NameFinder(QObject):
         """Whether a result is still awaited."""
         return self._tasks.busy
 
+    @property
+    def found(self) -> tuple[RatedPlayer, ...]:
+        """The players whose names begin as typed."""
+        return self._found.players
+
     def look(self, text: str) -> None:
         """Search for the text typed so far; an earlier search without a result is cancelled."""
         if self._job is not None:
             self._job.cancel()
             self._job = None
         if len(text.strip()) < LEAST_LETTERS:
-            self._show(())
+            self._show(Found(text))
             return
         federations = counting_federations(self.details)
         job = Job(
-            work=lambda control: self._find(text, MOST_FOUND, federations),
+            work=lambda control: self._found_for(text, federations),
             # Enter may have accepted the name meanwhile, and the line may be empty again.
-            done=lambda rated_players: self._show(rated_players if self._line.text() == text else ()),
+            done=lambda found: self._show(found if self._line.text() == text else Found()),
             failed=self._failed,
         )
         self._job = self._tasks.start(job)
@@ -84,10 +111,54 @@ class NameFinder(QObject):
         """End the worker; called when the window closes."""
         self._tasks.close()
 
-    def _show(self, rated_players: tuple[RatedPlayer, ...]) -> None:
-        self.found = rated_players
-        self._model.setStringList([said(rated, self.details) for rated in rated_players])
-        if not rated_players or not self._line.hasFocus():
+    def doubt(self, name: str) -> str:
+        """Return the question about a typed name for which nobody was chosen; empty if there is none.
+
+        A list may have exactly this name, or only similar ones.
+        """
+        if self._found.text != name:
+            return ""
+        same = [rated for rated in self._found.players if same_name(rated.name, name)]
+        if same:
+            text = self.tr(
+                "A rating list has {who}. Select that line with the Down key, or press Enter again to add the player "
+                "without its data."
+            )
+            return text.format(who=said(same[0], self.details))
+        if self._found.similar:
+            text = self.tr(
+                "No rating list has {name}. Similar: {who}. Press Enter again to add the player as typed."
+            )
+            similar = "; ".join(in_a_line(rated.name) for rated in self._found.similar)
+            return text.format(name=in_a_line(name), who=similar)
+        return ""
+
+    def remark(self, name: str) -> str:
+        """Return that no list has a name, for the player added with it; empty if unknown."""
+        if self._found.text != name or not self._found.has_lists:
+            return ""
+        if any(same_name(rated.name, name) for rated in self._found.players):
+            return ""
+        return self.tr("No rating list has {name}.").format(name=in_a_line(name))
+
+    def _found_for(self, text: str, federations: tuple[str, ...]) -> Found:
+        """Return the players for a text; runs in the worker."""
+        players = self._find(text, MOST_FOUND, federations)
+        if players:
+            return Found(text, players, has_lists=True)
+        if len(text.strip()) < LEAST_LETTERS_OF_SIMILAR or any(letter.isdigit() for letter in text):
+            return Found(text)
+        similar = self._find_similar(text, MOST_SIMILAR, federations)
+        return Found(text, (), similar or (), has_lists=similar is not None)
+
+    def _show(self, found: Found) -> None:
+        self._found = found
+        self._offered = {said(rated, self.details): rated for rated in found.players}
+        for rated in found.similar:
+            similar = QCoreApplication.translate("NameFinder", "{player}  (similar name)")
+            self._offered[similar.format(player=said(rated, self.details))] = rated
+        self._model.setStringList(list(self._offered))
+        if not self._offered or not self._line.hasFocus():
             self.popup.hide()
             return
         area = self._line.rect()
@@ -100,13 +171,13 @@ class NameFinder(QObject):
 
     def _failed(self, error: Exception) -> None:
         if isinstance(error, StoreError):
-            self._show(())
+            self._show(Found())
             self.failed.emit(translated(error.said))
         elif not isinstance(error, PairingCancelled):
             self.crashed.emit(error)
 
     def _choose(self, text: object) -> None:
-        rated = next((player for player in self.found if said(player, self.details) == text), None)
+        rated = self._offered.get(str(text))
         if rated is not None:
             self.chosen.emit(player_of_lists(rated, self.details))
 

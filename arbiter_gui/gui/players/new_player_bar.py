@@ -177,7 +177,11 @@ class NewPlayerBar(QWidget):
                 line.setFocus()
                 return
         player = with_listed(player, listed)
+        typed_name = self.lines["name"].text()
+        is_typed = listed is _NOBODY and not player.fide_id
         doubt = self.doubt(player)
+        if is_typed and not doubt:
+            doubt = self.finder.doubt(typed_name)
         if doubt and player != self._doubted:
             self._doubted = player
             self.told.emit(doubt)
@@ -185,6 +189,8 @@ class NewPlayerBar(QWidget):
         self.lines["name"].setFocus()
         if self.take(player):
             self.put(TypedPlayer())
+            if is_typed:
+                self.told.emit(self.finder.remark(typed_name))
 
     def fill(self, player: Player) -> None:
         """Put a known player into the fields, to be checked and entered."""

@@ -17,7 +17,7 @@ from types import TracebackType
 
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.players.listed_player import RatedPlayer, RatingKind
-from arbiter_gui.domain.players.name_matching import name_words
+from arbiter_gui.domain.players.name_matching import mistakes, most_mistakes, name_words
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.storage.rating_lists.index_words import (
     federation_word,
@@ -37,6 +37,8 @@ _FIDE_ONLY = 2
 _COLUMNS_OF_FIDE_ONLY = ", ".join(STORED_FIELDS[: STORED_FIELDS.index("national_id")])
 _INACTIVE = RatedPlayer._fields.index("inactive")
 LETTERS_INDEXED = 3
+_SHORTEST_SIMILAR = 4
+"""Shorter words differ from many others by a single letter."""
 _NUMBER = re.compile(r"(?=\S*\d)[A-Za-z]{0,4}\d[A-Za-z\d]*", re.ASCII)
 """A FIDE number or a national one, such as 900061A, NU4000001 or J90131."""
 _HAS_NATIONAL_ID = "national_id != ''"
@@ -199,6 +201,26 @@ class RatingList:
             for player in candidates
             if len(name_words(player.name)) == count and has_as_often(player.name, words)
         )
+
+    def similar(self, name: str, limit: int = 5) -> tuple[RatedPlayer, ...]:
+        """Return players whose names differ from a typed one by a letter or two in each word, the best first."""
+        query = question(typed_words(name), self._similar_to)
+        return tuple(self._matching(query, limit).values())
+
+    def _similar_to(self, word: str) -> tuple[str, ...]:
+        """Return the queries for the words of names that are similar to a typed one; an initial begins any word."""
+        if len(word) < _SHORTEST_SIMILAR:
+            return self._beginning_with(word)
+        sql = "SELECT word FROM term WHERE word >= ? AND word < ? AND length(word) BETWEEN ? AND ?"
+        most = most_mistakes(word)
+        words = {}
+        for beginning in dict.fromkeys((word[:2], word[1] + word[0])):
+            values = (beginning, beginning + chr(0x10FFFF), len(word) - most, len(word) + most)
+            with self._reading():
+                rows = self._connection.execute(sql, values).fetchall()
+            words.update({row[0]: mistakes(word, row[0], most) for row in rows})
+        nearest = sorted((count, other) for other, count in words.items() if count <= most)
+        return tuple(quoted(other) for _, other in nearest[:_MOST_TERMS])
 
     def _by_number(self, digits: str, limit: int) -> tuple[RatedPlayer, ...]:
         if not digits.isdigit() or not digits.strip("0") or len(digits) > 11:

@@ -226,3 +226,64 @@ def test_digits_of_other_scripts_are_digits() -> None:
     text = "نام;تاریخ تولد;ریتینگ\nعلی کریمی;۱۹۹۰/۰۵/۲۱;۱۸۰۰\nرضا احمدی;۱۹۸۵/۰۱/۰۲;۱۹۰۰"
     [first, _] = proposed(text).players
     assert (first.player.birth, first.player.rating) == ("1990/05/21", 1800)
+
+
+PDF_TEXT = """Starting List
+
+No. Name FideID FED Rtg
+1 GM Zupan, Žiga 14600001 SLO 2510
+2 van der Berg, Ana 14600002 NED 2400*
+3 Kralj, Marko 14600003 SLO 0
+4 Kralj, Ana Marija 14600004 SLO - ŠK Krka Novo mesto
+Page 1 of 1
+"""
+
+
+@pytest.mark.parametrize("line_end", ["\n", "\r\n"])
+def test_text_copied_from_a_pdf_is_read_word_by_word(line_end: str) -> None:
+    sheet = read_sheet(PDF_TEXT.replace("\n", line_end).encode(), "list.txt")
+    proposal = propose_players(sheet, guess_mapping(sheet))
+    players = [proposed.player for proposed in proposal.players]
+    assert [player.name for player in players] == [
+        "Zupan, Žiga",
+        "van der Berg, Ana",
+        "Kralj, Marko",
+        "Kralj, Ana Marija",
+    ]
+    assert [player.title for player in players] == ["GM", "", "", ""]
+    assert [player.fide_id for player in players] == ["14600001", "14600002", "14600003", "14600004"]
+    assert [player.federation for player in players] == ["SLO", "NED", "SLO", "SLO"]
+    assert [player.rating for player in players] == [2510, 2400, 0, 0]
+
+
+def test_names_without_commas_copied_from_a_page_are_read() -> None:
+    text = "1. Žiga Zupan SLO 1510\n2. Ana Kralj CRO 1400\n3. Marko Novak SLO 1300\n"
+    sheet = read_sheet(text.encode(), "list.txt")
+    players = [proposed.player for proposed in propose_players(sheet, guess_mapping(sheet)).players]
+    assert [(player.name, player.federation, player.rating) for player in players] == [
+        ("Zupan, Žiga", "SLO", 1510),
+        ("Kralj, Ana", "CRO", 1400),
+        ("Novak, Marko", "SLO", 1300),
+    ]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Adams, Ann, 2100\nBirch, Bob, 1900\nCole, Cy, 1800\n",
+        "Ann Adams, 2100\nBob Birch, 1900\nCy Cole, 1800\n",
+        "Adams, Ann\nBirch, Bob\nCole, Cy\n",
+        "Ann Adams,2100,NOR\nBob Birch,1900,SWE\nCy Cole,1800,NOR\n",
+    ],
+)
+def test_commas_between_cells_are_still_delimiters(text: str) -> None:
+    sheet = read_sheet(text.encode(), "list.csv")
+    assert sheet.delimiter
+    assert len(propose_players(sheet, guess_mapping(sheet)).players) == 3
+
+
+def test_the_ratings_are_not_those_of_an_empty_column_beside_them() -> None:
+    text = "Name;Rxtng;Rtg2\nAlder, Ann;1500;\nBirch, Bob;1650;\nCole, Cy;2010;\n"
+    sheet = read_sheet(text.encode(), "list.csv")
+    players = [proposed.player for proposed in propose_players(sheet, guess_mapping(sheet)).players]
+    assert [player.rating for player in players] == [1500, 1650, 2010]

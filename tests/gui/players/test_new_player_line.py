@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.players.listed_player import RatedPlayer
+from arbiter_gui.gui.players.new_player_bar import TypedPlayer
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.gui.event_hands import CTRL, Hands
 from tests.gui.fields import fixed_time, start
@@ -162,3 +163,54 @@ def test_the_line_stays_with_its_tournament(hall: MainWindow, qtbot: QtBot, tmp_
     hands.press(KEY.Key_N, ALT)
     hands.press(KEY.Key_Return)
     assert hall.current.tournament.players[-1].fide_id == "7000001"
+
+
+def typed_in(window: MainWindow, qtbot: QtBot, name: str) -> None:
+    """Type a name, wait until it has been looked up, and press Enter."""
+    finder = window.players.bar.finder
+    Hands(window).text(name)
+    qtbot.waitUntil(lambda: not finder.busy)
+    qtbot.keyClick(window.players.bar.lines["name"], KEY.Key_Return)
+
+
+def test_a_name_of_the_list_typed_in_full_is_asked_about(hall: MainWindow, qtbot: QtBot) -> None:
+    typed_in(hall, qtbot, "Quist, Quentin")
+    assert len(hall.current.tournament.players) == 6
+    assert hall.players.remark.text().startswith("⚠ A rating list has IM  Quist, Quentin  2430")
+    qtbot.keyClick(hall.players.bar.lines["name"], KEY.Key_Return)
+    assert hall.current.tournament.players[-1].name == "Quist, Quentin"
+    assert not hall.current.tournament.players[-1].fide_id
+
+
+def test_similar_names_are_offered_before_a_name_is_added_as_typed(
+    hall: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    finder = hall.players.bar.finder
+    monkeypatch.setattr(finder, "_find", lambda text, limit, federations: ())
+    monkeypatch.setattr(finder, "_find_similar", lambda text, limit, federations: (LISTED,))
+    typed_in(hall, qtbot, "Kwist, Quentin")
+    assert len(hall.current.tournament.players) == 6
+    assert hall.players.remark.text() == (
+        "⚠ No rating list has Kwist, Quentin. Similar: Quist, Quentin. Press Enter again to add the player as typed."
+    )
+    hall.players.bar.put(TypedPlayer())
+    Hands(hall).text("Kwist, Quenti")
+    qtbot.waitUntil(finder.popup.isVisible)
+    assert "(similar name)" in finder.completer.completionModel().index(0, 0).data()
+    qtbot.keyClick(finder.popup, KEY.Key_Down)
+    qtbot.keyClick(finder.popup, KEY.Key_Return)
+    assert texts(hall) == FULL
+
+
+@pytest.mark.parametrize(("similar", "is_reported"), [((), True), (None, False)], ids=["lists", "no list"])
+def test_that_no_list_has_a_name_is_reported_once_it_is_added(
+    hall: MainWindow,
+    qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
+    similar: tuple[()] | None,
+    is_reported: bool,
+) -> None:
+    monkeypatch.setattr(hall.players.bar.finder, "_find_similar", lambda text, limit, federations: similar)
+    typed_in(hall, qtbot, "Holm, Hal")
+    assert hall.current.tournament.players[-1].name == "Holm, Hal"
+    assert (hall.players.remark.text() == "⚠ No rating list has Holm, Hal.") == is_reported

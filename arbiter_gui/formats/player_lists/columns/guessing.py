@@ -223,11 +223,18 @@ class _Guess:
         if not self.names_by_heading:
             self._find_names()
         for field, test, rivals in tests:
-            if field in self.columns or set(rivals) & set(self.columns):
+            if self._has_cells(field) or any(map(self._has_cells, rivals)):
                 continue
             column = self._column_of(test)
             if column is not None:
+                if field in self.columns:
+                    # The heading of an empty column means it: "Rtg 2" beside the ratings.
+                    self.columns[self.columns.index(field)] = None
                 self._take(column, field)
+
+    def _has_cells(self, field: ListField) -> bool:
+        """Return whether a column has a field, and not only an empty one."""
+        return field in self.columns and bool(self.contents[self.columns.index(field)].values)
 
     def settle_national_list(self) -> None:
         """Use a plain rating as the national one if players are identified only by a national number."""
@@ -438,6 +445,9 @@ def _heading_row(sheet: ListSheet) -> int:
     most_words = 0
     heading = -1
     for index, row in enumerate(sheet.rows[:_LOOKED_AT]):
+        if sheet.width >= _WIDE_TABLE and sum(map(bool, row.cells)) < 2:
+            # The title of the list may have the words of headings: "Players with FIDE ID".
+            continue
         columns = columns_by_headings(Headings(row.cells))
         count = sum(field is not None for field in columns)
         if count > most_words and Mapping(tuple(columns)).has_players and not _is_data(sheet.rows, index):

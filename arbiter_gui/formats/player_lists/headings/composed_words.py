@@ -169,7 +169,7 @@ BESIDE_BYES = folded_words(
 CLUBS = folded_words(
     """
     club klub clubul klubas klubs klubi клуб kulüp clube circolo verein vereniging
-    クラブ 俱乐部 倶楽部 俱樂部 棋院 单位 單位 클럽 소속
+    クラブ クラブ名 俱乐部 倶楽部 俱樂部 棋院 单位 單位 클럽 소속
     ակումբ კლუბი باشگاه نادي מועדון สโมสร klubb klubo klubu kluba
     """
 )

@@ -28,7 +28,9 @@ from arbiter_gui.formats.player_lists.names.name_forms import NameOrder
 
 _LETTERS = re.compile(r"[^\W\d_]+")
 _BESIDE_THE_WORD = re.compile(r"[(\[].*?[)\]]|\d+")
-_ALTERNATIVES = re.compile(r"[/,]|\s(?:or|oder|ou|of|lub|или|або|и|та|and|und|et|y|e|i)\s", re.IGNORECASE)
+_OR = "or|oder|ou|of|o|lub|albo|nebo|ili|или|або|veya|ή"
+_AND = "and|und|et|y|e|i|и|та"
+_ALTERNATIVES = re.compile(rf"[/,]|\s(?:{_OR}|{_AND})\s", re.IGNORECASE)
 """The separators of two names of one field: "Club/City", "Клуб или школа", "Город, клуб"."""
 _LONG_HEADING = 4
 """From this number of words on, a heading is a question of a form, which is searched for known words."""

@@ -65,7 +65,7 @@ _HEADINGS = {
     ),
     ListField.RATING: (
         "twz turnierwertungszahl "
-        "rtg rating elo elofide fiderating fideelo ratingfide rtgfide ratingint rtgint rtgi irtg eloi eloint "
+        "rtg rtng rating elo elofide fiderating fideelo ratingfide rtgfide ratingint rtgint rtgi irtg eloi eloint "
         "intelo intrtg intrating elointernational internationalrating std srtng "
         "standard standardrating stdrating ratingstd ratingstandard elostandard elostd eloclassique classical "
         "classicalrating elolongue eloestandar estandar fideelozahl elozahl elorating ratingelo currentrating "

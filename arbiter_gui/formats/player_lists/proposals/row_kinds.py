@@ -29,6 +29,7 @@ promedio srednia celkem spolu osszesen toplam итого всего players spie
 """
 _TOTALS = frozenset(_WORDS_OF_TOTALS.split())
 _MOST_OF_A_GROUP = 40
+_NOT_IN_NAMES = ":_"
 
 
 class RowKind(Enum):
@@ -73,17 +74,18 @@ def _kind(row: SheetRow, heading: SheetRow | None, mapping: Mapping, imported: S
     filled = [index for index, text in enumerate(row.cells) if text or index in row.uncalculated]
     if len(filled) == 1 and len(imported) >= _WIDE_TABLE:
         return _kind_of_one_cell(row.cells[filled[0]], mapping.columns[filled[0]])
-    if 2 * len(filled) <= len(imported) and len(imported) >= _WIDE_TABLE and _is_count(row, mapping):
+    if 2 * len(filled) <= len(imported) and len(imported) >= _WIDE_TABLE and _is_remark(row, mapping):
         return RowKind.OTHER
     if not any(row.cells[index] or index in row.uncalculated for index in imported):
         return RowKind.OTHER
     return RowKind.PLAYER
 
 
-def _is_count(row: SheetRow, mapping: Mapping) -> bool:
-    """Return whether a row of few cells has figures where the names are: the number of players, or a date."""
+def _is_remark(row: SheetRow, mapping: Mapping) -> bool:
+    """Return whether a row of few cells has no name where names are: a number of players, a date, ``Arbiter: ___``."""
     name_columns = [index for index, field in enumerate(mapping.columns) if field in _NAME_PARTS]
-    return any(letter.isdecimal() for index in name_columns for letter in row.cells[index])
+    letters = [letter for index in name_columns for letter in row.cells[index]]
+    return any(letter.isdecimal() or letter in _NOT_IN_NAMES for letter in letters)
 
 
 def _repeats(row: SheetRow, heading: SheetRow, imported: Sequence[int]) -> bool:
@@ -97,10 +99,10 @@ def _kind_of_one_cell(text: str, field: ListField | None) -> RowKind:
     """Return the type of a row with only one cell in a table of several columns."""
     if _is_group(text):
         return RowKind.GROUP
-    has_digits = any(letter.isdigit() for letter in text)
+    is_no_name = any(letter.isdigit() or letter in _NOT_IN_NAMES for letter in text)
     has_letters = any(letter.isalpha() for letter in text)
     if field in _NAMES:
-        if has_digits:
+        if is_no_name:
             return RowKind.OTHER
         return RowKind.PLAYER
     if field is None or (has_letters and field is not ListField.NATIONAL_ID) or " " in text:

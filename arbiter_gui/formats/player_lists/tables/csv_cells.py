@@ -24,10 +24,12 @@ from arbiter_gui.formats.player_lists.tables.rows import (
     in_words,
     larger_table,
 )
+from arbiter_gui.formats.player_lists.tables.spaced_text import SpacedColumns, spaced_columns, spaced_rows
 from arbiter_gui.formats.report import Notice
 from arbiter_gui.formats.trf.text import ReportText, text_of, wide_codec
 
-_DELIMITERS = ";\t|,"
+_WITHIN_NAMES = ","
+_DELIMITERS = f";\t|{_WITHIN_NAMES}"
 """Of equal ones the first is used; commas also stand within names."""
 _LOOKED_AT = 50
 _LONGEST_FIRST = 80
@@ -85,6 +87,11 @@ def read_csv(
     columns = fixed_columns(text) if may_be_fixed else FixedColumns()
     if columns.edges:
         rows = filled_rows(name, fixed_width_rows(text, columns, progress))
+        return TextTable(rows, "", tuple(source.notices), used_encoding, readings)
+    may_be_spaced = delimiter is None and (used_delimiter == _WITHIN_NAMES or used_delimiter not in text)
+    spaced = spaced_columns(text) if may_be_spaced else SpacedColumns()
+    if spaced.kinds:
+        rows = filled_rows(name, spaced_rows(text, spaced, progress))
         return TextTable(rows, "", tuple(source.notices), used_encoding, readings)
     rows = filled_rows(name, _cells(text, used_delimiter, source, skipped, progress))
     return TextTable(rows, used_delimiter, tuple(source.notices), used_encoding, readings)
