@@ -7140,6 +7140,24 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <name>NameFinder</name>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
+            <source>A rating list has {who}. Select that line with the Down key, or press Enter again to add the player without its data.</source>
+            <extracomment>Example: A rating list has 7 Adams, John. Select that line with the Down key, or press Enter again to add the player without its data.</extracomment>
+            <translation>In einer Ratingliste steht {who}. Wählen Sie diese Zeile mit Pfeil ab, oder drücken Sie noch einmal Enter, um den Spieler ohne diese Angaben aufzunehmen.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
+            <source>No rating list has {name}.</source>
+            <extracomment>Example: No rating list has 7 Adams, John.</extracomment>
+            <translation>{name} steht in keiner Ratingliste.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
+            <source>No rating list has {name}. Similar: {who}. Press Enter again to add the player as typed.</source>
+            <extracomment>Example: No rating list has 7 Adams, John. Similar: 7 Adams, John. Press Enter again to add the player as typed.</extracomment>
+            <translation>{name} steht in keiner Ratingliste. Ähnlich: {who}. Noch einmal Enter nimmt den Spieler wie eingegeben auf.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
             <source>Players found in the rating lists</source>
             <translation>In den Wertungslisten gefundene Spieler</translation>
         </message>
@@ -7147,6 +7165,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
             <source>inactive</source>
             <translation>inaktiv</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
+            <source>{player}  (similar name)</source>
+            <extracomment>Example: 7 Adams, John  (similar name)</extracomment>
+            <translation>{player}  (ähnlicher Name)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />

@@ -7140,6 +7140,24 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <name>NameFinder</name>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
+            <source>A rating list has {who}. Select that line with the Down key, or press Enter again to add the player without its data.</source>
+            <extracomment>Example: A rating list has 7 Adams, John. Select that line with the Down key, or press Enter again to add the player without its data.</extracomment>
+            <translation>En una lista de rating figura {who}. Elija esa línea con la flecha abajo, o pulse Enter otra vez para añadir al jugador sin sus datos.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
+            <source>No rating list has {name}.</source>
+            <extracomment>Example: No rating list has 7 Adams, John.</extracomment>
+            <translation>{name} no figura en ninguna lista de rating.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
+            <source>No rating list has {name}. Similar: {who}. Press Enter again to add the player as typed.</source>
+            <extracomment>Example: No rating list has 7 Adams, John. Similar: 7 Adams, John. Press Enter again to add the player as typed.</extracomment>
+            <translation>{name} no figura en ninguna lista de rating. Parecidos: {who}. Pulse Enter otra vez para añadir al jugador como está escrito.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
             <source>Players found in the rating lists</source>
             <translation>Jugadores encontrados en las listas de Elo</translation>
         </message>
@@ -7147,6 +7165,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
             <source>inactive</source>
             <translation>inactivo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
+            <source>{player}  (similar name)</source>
+            <extracomment>Example: 7 Adams, John  (similar name)</extracomment>
+            <translation>{player}  (nombre parecido)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />

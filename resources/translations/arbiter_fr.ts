@@ -7140,6 +7140,24 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <name>NameFinder</name>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
+            <source>A rating list has {who}. Select that line with the Down key, or press Enter again to add the player without its data.</source>
+            <extracomment>Example: A rating list has 7 Adams, John. Select that line with the Down key, or press Enter again to add the player without its data.</extracomment>
+            <translation>Une liste de classement contient {who}. Choisissez cette ligne avec la flèche bas, ou appuyez de nouveau sur Entrée pour ajouter le joueur sans ces données.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
+            <source>No rating list has {name}.</source>
+            <extracomment>Example: No rating list has 7 Adams, John.</extracomment>
+            <translation>{name} ne figure dans aucune liste de classement.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
+            <source>No rating list has {name}. Similar: {who}. Press Enter again to add the player as typed.</source>
+            <extracomment>Example: No rating list has 7 Adams, John. Similar: 7 Adams, John. Press Enter again to add the player as typed.</extracomment>
+            <translation>{name} ne figure dans aucune liste de classement. Noms proches : {who}. Appuyez de nouveau sur Entrée pour ajouter le joueur tel quel.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
             <source>Players found in the rating lists</source>
             <translation>Joueurs trouvés dans les listes Elo</translation>
         </message>
@@ -7147,6 +7165,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
             <source>inactive</source>
             <translation>inactif</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
+            <source>{player}  (similar name)</source>
+            <extracomment>Example: 7 Adams, John  (similar name)</extracomment>
+            <translation>{player}  (nom proche)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />

@@ -7140,6 +7140,24 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <name>NameFinder</name>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
+            <source>A rating list has {who}. Select that line with the Down key, or press Enter again to add the player without its data.</source>
+            <extracomment>Example: A rating list has 7 Adams, John. Select that line with the Down key, or press Enter again to add the player without its data.</extracomment>
+            <translation>In una lista rating c’è {who}. Scegliere quella riga con la freccia giù, oppure premere di nuovo Invio per aggiungere il giocatore senza quei dati.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
+            <source>No rating list has {name}.</source>
+            <extracomment>Example: No rating list has 7 Adams, John.</extracomment>
+            <translation>{name} non è in nessuna lista rating.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
+            <source>No rating list has {name}. Similar: {who}. Press Enter again to add the player as typed.</source>
+            <extracomment>Example: No rating list has 7 Adams, John. Similar: 7 Adams, John. Press Enter again to add the player as typed.</extracomment>
+            <translation>{name} non è in nessuna lista rating. Nomi simili: {who}. Premere di nuovo Invio per aggiungere il giocatore così come scritto.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
             <source>Players found in the rating lists</source>
             <translation>Giocatori trovati nelle liste rating</translation>
         </message>
@@ -7147,6 +7165,12 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
             <source>inactive</source>
             <translation>inattivo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
+            <source>{player}  (similar name)</source>
+            <extracomment>Example: 7 Adams, John  (similar name)</extracomment>
+            <translation>{player}  (nome simile)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />

@@ -7140,6 +7140,24 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <name>NameFinder</name>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
+            <source>A rating list has {who}. Select that line with the Down key, or press Enter again to add the player without its data.</source>
+            <extracomment>Example: A rating list has 7 Adams, John. Select that line with the Down key, or press Enter again to add the player without its data.</extracomment>
+            <translation>Na liście rankingowej jest {who}. Wybierz ten wiersz strzałką w dół albo naciśnij Enter jeszcze raz, aby dodać zawodnika bez tych danych.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
+            <source>No rating list has {name}.</source>
+            <extracomment>Example: No rating list has 7 Adams, John.</extracomment>
+            <translation>{name}: brak na listach rankingowych.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
+            <source>No rating list has {name}. Similar: {who}. Press Enter again to add the player as typed.</source>
+            <extracomment>Example: No rating list has 7 Adams, John. Similar: 7 Adams, John. Press Enter again to add the player as typed.</extracomment>
+            <translation>{name}: brak na listach rankingowych. Podobne: {who}. Naciśnij Enter jeszcze raz, aby dodać zawodnika tak, jak wpisano.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
             <source>Players found in the rating lists</source>
             <translation>Zawodnicy znalezieni na listach rankingowych</translation>
         </message>
@@ -7147,6 +7165,12 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
             <source>inactive</source>
             <translation>nieaktywny</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
+            <source>{player}  (similar name)</source>
+            <extracomment>Example: 7 Adams, John  (similar name)</extracomment>
+            <translation>{player}  (podobne nazwisko)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
