@@ -37871,9 +37871,8 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
-            <source>Type one key for each of the {n} boards, for the team named first: 1 = 0, + - x for forfeits, a full stop for an open board.</source>
-            <extracomment>Example: Type one key for each of the 3 boards, for the team named first: 1 = 0, + - x for forfeits, a full stop for an open board.</extracomment>
-            <translation>Eine Taste für jedes der {n} Bretter, für die zuerst genannte Mannschaft: 1 = 0, + - x für kampflose, ein Punkt für ein offenes Brett.</translation>
+            <source>Type one key for each of the {n} boards, for the team named first: {win} {draw} {loss}, {forfeits} for forfeits, a full stop for an open board.</source>
+            <translation>Eine Taste für jedes der {n} Bretter, für die zuerst genannte Mannschaft: {win} {draw} {loss}, {forfeits} für kampflose, ein Punkt für ein offenes Brett.</translation>
         </message>
     </context>
     <context>

@@ -37871,9 +37871,8 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
-            <source>Type one key for each of the {n} boards, for the team named first: 1 = 0, + - x for forfeits, a full stop for an open board.</source>
-            <extracomment>Example: Type one key for each of the 3 boards, for the team named first: 1 = 0, + - x for forfeits, a full stop for an open board.</extracomment>
-            <translation>Tapez une touche pour chacun des {n} échiquiers, pour l’équipe nommée en premier : 1 = 0, + - x pour les forfaits, le point (.) pour un échiquier sans résultat.</translation>
+            <source>Type one key for each of the {n} boards, for the team named first: {win} {draw} {loss}, {forfeits} for forfeits, a full stop for an open board.</source>
+            <translation>Tapez une touche pour chacun des {n} échiquiers, pour l’équipe nommée en premier : {win} {draw} {loss}, {forfeits} pour les forfaits, le point (.) pour un échiquier sans résultat.</translation>
         </message>
     </context>
     <context>

@@ -37871,9 +37871,8 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
-            <source>Type one key for each of the {n} boards, for the team named first: 1 = 0, + - x for forfeits, a full stop for an open board.</source>
-            <extracomment>Example: Type one key for each of the 3 boards, for the team named first: 1 = 0, + - x for forfeits, a full stop for an open board.</extracomment>
-            <translation>Premere un tasto per ognuna delle {n} scacchiere, per la squadra nominata per prima: 1 = 0, + - x per i forfait, il punto (.) per una scacchiera senza risultato.</translation>
+            <source>Type one key for each of the {n} boards, for the team named first: {win} {draw} {loss}, {forfeits} for forfeits, a full stop for an open board.</source>
+            <translation>Premere un tasto per ognuna delle {n} scacchiere, per la squadra nominata per prima: {win} {draw} {loss}, {forfeits} per i forfait, il punto (.) per una scacchiera senza risultato.</translation>
         </message>
     </context>
     <context>

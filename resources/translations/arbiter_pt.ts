@@ -37871,9 +37871,8 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
-            <source>Type one key for each of the {n} boards, for the team named first: 1 = 0, + - x for forfeits, a full stop for an open board.</source>
-            <extracomment>Example: Type one key for each of the 3 boards, for the team named first: 1 = 0, + - x for forfeits, a full stop for an open board.</extracomment>
-            <translation>Digite uma tecla para cada um dos {n} tabuleiros, para a equipe citada primeiro: 1 = 0, + - x para WO, o ponto (.) para um tabuleiro sem resultado.</translation>
+            <source>Type one key for each of the {n} boards, for the team named first: {win} {draw} {loss}, {forfeits} for forfeits, a full stop for an open board.</source>
+            <translation>Digite uma tecla para cada um dos {n} tabuleiros, para a equipe citada primeiro: {win} {draw} {loss}, {forfeits} para WO, o ponto (.) para um tabuleiro sem resultado.</translation>
         </message>
     </context>
     <context>

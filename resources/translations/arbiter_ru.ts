@@ -38159,9 +38159,8 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
-            <source>Type one key for each of the {n} boards, for the team named first: 1 = 0, + - x for forfeits, a full stop for an open board.</source>
-            <extracomment>Example: Type one key for each of the 3 boards, for the team named first: 1 = 0, + - x for forfeits, a full stop for an open board.</extracomment>
-            <translation>Нажмите по одной клавише на каждую доску (всего {n}), за команду, названную первой: 1 = 0, + - x для неявок, точка для доски без результата.</translation>
+            <source>Type one key for each of the {n} boards, for the team named first: {win} {draw} {loss}, {forfeits} for forfeits, a full stop for an open board.</source>
+            <translation>Нажмите по одной клавише на каждую доску (всего {n}), за команду, названную первой: {win} {draw} {loss}, {forfeits} для неявок, точка для доски без результата.</translation>
         </message>
     </context>
     <context>

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from arbiter_gui.app.edits import Edit, SetGameResult, SetLineUp, SetMatchScore
 from arbiter_gui.app.edits.several import Several
@@ -12,34 +12,44 @@ from arbiter_gui.domain.teams.matches import match_line_ups, turned_to_first
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import (
+    ADJOURNED,
     PENDING,
     RESULT_SIGNS,
     Board,
     Result,
 )
 
-KEYS = {**RESULT_SIGNS, ".": PENDING}
-"""The meaning of a key for the first-named team, as if it had White."""
+Keys = Mapping[str, Result]
+"""The meaning of each key for the first-named team, as if it had White."""
+
+OPEN_BOARD = "."
+KEYS: Keys = {**RESULT_SIGNS, "a": ADJOURNED, OPEN_BOARD: PENDING}
+"""The usual keys."""
 
 
-_KEY_OF_RESULT = {result: key for key, result in reversed(KEYS.items())}
+def keys_of_boards(keys: Keys) -> Keys:
+    """Return the keys of a set for the boards of a match, in which a full stop is an open board."""
+    return {**keys, OPEN_BOARD: PENDING}
 
 
-def key_of(result: Result) -> str:
+def key_of(result: Result, keys: Keys = KEYS) -> str:
     """Return the key with which the result of a board is typed, that of an open board if it has none."""
-    return _KEY_OF_RESULT.get(result, ".")
+    for key, meaning in keys.items():
+        if meaning == result and key != OPEN_BOARD:
+            return key
+    return OPEN_BOARD
 
 
-def typed_results(text: str, boards: int) -> tuple[Result, ...] | None:
+def typed_results(text: str, boards: int, keys: Keys = KEYS) -> tuple[Result, ...] | None:
     """Return the results of the boards typed one after another for the first-named team; None for any other text.
 
-    >>> typed_results("1=", 2) == (KEYS["1"], KEYS["="]), typed_results("1", 2), typed_results("1a", 2)
+    >>> typed_results("1=", 2) == (KEYS["1"], KEYS["="]), typed_results("1", 2), typed_results("1b", 2)
     (True, None, None)
     """
-    keys = text.strip().lower()
-    if len(keys) != boards or set(keys) - set(KEYS):
+    typed = text.strip().lower()
+    if len(typed) != boards or set(typed) - set(keys):
         return None
-    return tuple(KEYS[key] for key in keys)
+    return tuple(keys[key] for key in typed)
 
 
 def typed_score(text: str) -> tuple[int, int] | None:
@@ -57,12 +67,14 @@ def typed_score(text: str) -> tuple[int, int] | None:
         return None
 
 
-def keys_of_match(match: Board, rules: TeamRules) -> str:
+def keys_of_match(match: Board, rules: TeamRules, keys: Keys = KEYS) -> str:
     """Return the keys with which the results of a match would be typed; empty while none is known."""
     if not any(game.result.known for game in match.games):
         return ""
-    keys = [key_of(turned_to_first(game.result, place, rules)) for place, game in enumerate(match.games, 1)]
-    return "".join(keys)
+    typed: list[str] = []
+    for place, game in enumerate(match.games, 1):
+        typed.append(key_of(turned_to_first(game.result, place, rules), keys))
+    return "".join(typed)
 
 
 def set_team_match(

@@ -8,7 +8,7 @@ from functools import partial
 from arbiter_gui.app.edits import MoveGame
 from arbiter_gui.app.rounds.match_results import GamesOfMatch, set_match_result
 from arbiter_gui.app.rounds.odd_results import odd_results
-from arbiter_gui.app.rounds.team_results import key_of
+from arbiter_gui.app.rounds.team_results import key_of, keys_of_boards
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.values import PENDING, Result
 from arbiter_gui.gui.language.participants import participants_text
@@ -23,6 +23,7 @@ from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import Feature
 from arbiter_gui.gui.widgets.dialogs.opening import opened
+from arbiter_gui.gui.widgets.dialogs.typed_ahead import TypedAhead
 
 
 class ResultCommands(Feature):
@@ -139,7 +140,13 @@ class ResultCommands(Feature):
 
     def _first_board_typed(self, result: Result) -> None:
         """Ask for the results of a match of teams, of which that of the first board has been typed."""
-        self._match_of_teams(self._context.current.shown_round, self._round.grid.board(), key_of(result))
+        self._match_of_teams(
+            self._context.current.shown_round, self._round.grid.board(), self._board_key(result)
+        )
+
+    def _board_key(self, result: Result) -> str:
+        """Return the key of the set in use for the result of a board."""
+        return key_of(result, keys_of_boards(KEY_SETS[self._round.key_set]))
 
     def _match_of_teams(self, number: int, place: int | None, typed: str = "") -> None:
         """Ask for line-ups and results of the selected match of teams, and go on to the next one.
@@ -153,12 +160,15 @@ class ResultCommands(Feature):
         if place is None:
             grid.typed_nowhere.emit()
             return
-        dialog = TeamMatchDialog(current.tournament, number, place, self._window)
+        ahead = TypedAhead(self._window)
+        dialog = TeamMatchDialog(current.tournament, number, place, self._round.key_set, self._window)
         dialog.accepted.connect(lambda: self._enter_team_match(place, dialog))
+        ahead.collect()
         opened(dialog)
         if typed:
             # Only now: a dialog that opens selects what is in its first field, and the next key would replace it.
             dialog.results.setText(typed)
+        ahead.type_on()
 
     def _enter_team_match(self, place: int, dialog: TeamMatchDialog) -> None:
         """Enter the typed results, and put the cursor on the next match without a result."""

@@ -137,6 +137,15 @@ def legend(key_set: str) -> tuple[tuple[str, str], ...]:
     return tuple((keys_of_set.get(place, keys), text) for place, (keys, text) in enumerate(LEGEND))
 
 
+def first_key(key_set: str, result: Result) -> str:
+    """Return the key of a set that is shown first for a result of a board."""
+    keys = KEY_SETS[key_set]
+    wanted = next(text for key, text in LEGEND if RESULT_KEYS.get(key.split()[0]) == result)
+    shown = next(keys_shown for keys_shown, text in legend(key_set) if text == wanted).split()[0]
+    assert keys[shown] == result
+    return shown
+
+
 def _legend_of_teams(key_set: str) -> list[tuple[str, str]]:
     """Return the legend for matches of teams, whose results follow from those of the boards."""
     usual_lines = legend(key_set)

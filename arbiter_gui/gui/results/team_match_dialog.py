@@ -9,14 +9,30 @@ from PySide6.QtWidgets import QComboBox, QDialogButtonBox, QGridLayout, QLabel, 
 
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.rounds.line_up_warnings import line_up_warnings
-from arbiter_gui.app.rounds.team_results import keys_of_match, set_team_match, typed_results, typed_score
+from arbiter_gui.app.rounds.team_results import (
+    keys_of_boards,
+    keys_of_match,
+    set_team_match,
+    typed_results,
+    typed_score,
+)
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.teams.matches import match_line_ups
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import (
+    BLACK_WINS,
+    BLACK_WINS_BY_FORFEIT,
+    DOUBLE_FORFEIT,
+    DRAWN,
+    WHITE_WINS,
+    WHITE_WINS_BY_FORFEIT,
+    Result,
+)
 from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.results.result_keys import KEY_SETS, first_key
 from arbiter_gui.gui.widgets.dialogs.forms import FormDialog
 from arbiter_gui.gui.widgets.dialogs.opening import make_room_for_words
 
@@ -24,11 +40,16 @@ from arbiter_gui.gui.widgets.dialogs.opening import make_room_for_words
 class TeamMatchDialog(FormDialog):
     """The boards of a match with their players, and a line for the results of all boards or the score of the match.
 
-    `place` is the match in round `number`, both from 1.
+    `place` is the match in round `number`, both from 1; `key_set` is the set of keys that is used for results.
     """
 
     def __init__(
-        self, tournament: Tournament, number: int, place: int, parent: QWidget | None = None
+        self,
+        tournament: Tournament,
+        number: int,
+        place: int,
+        key_set: str = "arbiter",
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__("", parent=parent)
         self.setWindowTitle(self.tr("Match of teams"))
@@ -37,10 +58,12 @@ class TeamMatchDialog(FormDialog):
         self._number = number
         self._place = place
         self._rules = tournament.team_rules or TeamRules()
+        self._key_set = key_set
+        self._keys = keys_of_boards(KEY_SETS[key_set])
         self._match = tournament.rounds[number - 1].boards[place - 1]
         self.line_ups: list[list[QComboBox]] = [[], []]
         self.form.addRow(self._boards())
-        self.results = QLineEdit(keys_of_match(self._match, self._rules))
+        self.results = QLineEdit(keys_of_match(self._match, self._rules, self._keys))
         self.form.addRow(self.tr("&Results:"), self.results)
         self.score = QLineEdit()
         if self._match.stated is not None:
@@ -102,7 +125,7 @@ class TeamMatchDialog(FormDialog):
 
     def edit(self) -> Several | None:
         """Return the edit that was asked for; None where nothing changes. Raises InvalidTournament."""
-        results = typed_results(self.results.text(), len(self._match.games))
+        results = self.typed()
         score = None
         if results is None:
             score = typed_score(self.score.text())
@@ -113,6 +136,10 @@ class TeamMatchDialog(FormDialog):
             edit.apply(self._tournament)
         return edit
 
+    def typed(self) -> tuple[Result, ...] | None:
+        """Return the typed results of all boards; None while they are not complete."""
+        return typed_results(self.results.text(), len(self._match.games), self._keys)
+
     def _show_state(self) -> None:
         """Show typing errors, warn about the order of a line-up, and enable OK if the entries are possible."""
         text, possible = self._state()
@@ -122,7 +149,7 @@ class TeamMatchDialog(FormDialog):
 
     def _state(self) -> tuple[str, bool]:
         results = self.results.text()
-        if results and typed_results(results, len(self._match.games)) is None:
+        if results and self.typed() is None:
             return self._wanted_keys(), False
         if self.score.text() and typed_score(self.score.text()) is None:
             return self.tr("Enter the points of both teams, such as 2½-1½ (2.5-1.5)."), False
@@ -138,10 +165,17 @@ class TeamMatchDialog(FormDialog):
     def _wanted_keys(self) -> str:
         """Return how the results of all boards are typed."""
         text = self.tr(
-            "Type one key for each of the {n} boards, for the team named first: 1 = 0, + - x for forfeits, "
-            "a full stop for an open board."
+            "Type one key for each of the {n} boards, for the team named first: {win} {draw} {loss}, "
+            "{forfeits} for forfeits, a full stop for an open board."
         )
-        return text.format(n=len(self._match.games))
+        forfeits = (WHITE_WINS_BY_FORFEIT, BLACK_WINS_BY_FORFEIT, DOUBLE_FORFEIT)
+        return text.format(
+            n=len(self._match.games),
+            win=first_key(self._key_set, WHITE_WINS),
+            draw=first_key(self._key_set, DRAWN),
+            loss=first_key(self._key_set, BLACK_WINS),
+            forfeits=" ".join(first_key(self._key_set, result) for result in forfeits),
+        )
 
     def _warning(self) -> str:
         """Return a warning for each player who sits against the rules of the event, and for each guest."""

@@ -203,7 +203,7 @@ def _direct(window: MainWindow, file: Path) -> Iterator[tuple[str, Callable[[], 
     yield "numbers", lambda: NumbersDialog(schedule, window)
     yield "groups", lambda: GroupsDialog(schedule, window)
     yield "match-result", lambda: MatchResultDialog(name, range(1, 3), window)
-    yield "team-match", lambda: TeamMatchDialog(_cup(name), 1, 1, window)
+    yield "team-match", lambda: TeamMatchDialog(_cup(name), 1, 1, parent=window)
     yield "line-ups", lambda: _line_ups_dialog(name, file.parent, window)
     yield "team", lambda: TeamDialog(_cup(name), 1, window.parts.theme, window)
     yield "move-game", lambda: MoveGameDialog(name, MovedGame(1, 1, 2, name), window)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLabel
 from pytestqt.qtbot import QtBot
@@ -73,6 +75,34 @@ def test_a_result_key_on_a_match_is_that_of_its_first_board(cup: MainWindow) -> 
     # A forfeit, too, can be that of the match.
     press(cup.round.grid, "-")
     assert cup.current.tournament.rounds[0].boards[1].result == BLACK_WINS_BY_FORFEIT
+
+
+def test_keys_typed_before_the_dialog_is_there_arrive_in_it(cup: MainWindow) -> None:
+    for text, key in (("=", Qt.Key.Key_Equal), ("\r", Qt.Key.Key_Return), ("0", Qt.Key.Key_0)):
+        typed = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, text)
+        QCoreApplication.postEvent(cup.round.grid, typed)
+    press(cup.round.grid, "1")
+    match, following = cup.current.tournament.rounds[0].boards
+    assert [game.result for game in match.games] == [WHITE_WINS, DRAWN]
+    assert not following.result.known
+    (dialog,) = [dialog for dialog in cup.findChildren(TeamMatchDialog) if dialog.isVisible()]
+    assert dialog.results.text() == "0"
+
+
+@pytest.mark.parametrize(
+    ("key_set", "typed", "shown"), [("vega", "51", "1 5 0, 3 4 2"), ("sharly", "31", "1 3 2, + - x")]
+)
+def test_the_boards_of_a_match_are_typed_with_the_keys_in_use(
+    cup: MainWindow, key_set: str, typed: str, shown: str
+) -> None:
+    cup.action_set[f"keys-{key_set}"].trigger()
+    press(cup.round.grid, typed[0])
+    (dialog,) = cup.findChildren(TeamMatchDialog)
+    assert shown in dialog.note.text()
+    QTest.keyClicks(dialog.results, typed[1])
+    dialog.accept()
+    match = cup.current.tournament.rounds[0].boards[0]
+    assert [game.result for game in match.games] == [DRAWN, BLACK_WINS]
 
 
 def test_the_menu_decides_a_match_without_its_boards(cup: MainWindow) -> None:
