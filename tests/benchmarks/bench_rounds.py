@@ -3,6 +3,7 @@
     python tests/benchmarks/bench_rounds.py
     python tests/benchmarks/bench_rounds.py --sizes 1000 --editions dutch-2026 --seeds 20 --level steps
     python tests/benchmarks/bench_rounds.py --sizes 500 --engine "dutch-2017=bbpPairings --dutch {file} -p {out}"
+    python tests/benchmarks/bench_rounds.py --teams 200x4,60x8 --level steps
 
 Tournaments of 9 rounds, of so many players and of one more (an odd field), with three and with six draws in ten
 games. Times are CPU seconds of the pairing alone, in-process; nothing is kept from the rounds before. The pace of the
@@ -11,6 +12,8 @@ leaves the adding out; `results.md` says why it is not taken). It is taken befor
 shared machine comes and goes, and all times are said in proportion to a pace of 0.2 s, for which the aims are.
 Tournaments with one of the slowest rounds are timed once more; the better time of a round counts. Forgotten
 objects are looked for as seldom as in the program.
+With `--teams` events of the Team Swiss are timed instead, so many teams of so many boards, with some forfeited matches
+and absent teams.
 The last columns say which round was the slowest, so that it can be made again, and what an outside engine for that
 edition takes for it as a whole program (elapsed seconds, not in proportion).
 """
@@ -28,6 +31,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
+from arbiter_gui.app.generate import Recipe, generate
 from arbiter_gui.cli.run import collect_seldom
 from arbiter_gui.cli.tables import aligned
 from arbiter_gui.domain.tournament import Tournament
@@ -45,6 +49,9 @@ REFERENCE = 0.2
 
 COUNTED = 1_000_000
 """How far is counted to learn the pace: a tenth of what it is said for."""
+
+TEAM_EDITION = "team-2026"
+TEAM_ROUNDS = 9
 
 AGAIN = 50
 """One in so many rounds, the slowest ones, has its tournament timed once more."""
@@ -107,6 +114,23 @@ def timed_rounds(players: int, seed: int, draws: float, edition: str, level: Lev
         yield Timed(took[0], players, draws, seed, number)
 
 
+def timed_team_rounds(teams: int, boards: int, seed: int, level: Level) -> Iterator[Timed]:
+    """Yield the time of every round of one event of teams."""
+    found: list[Timed] = []
+    scale = REFERENCE / pace()
+
+    def pair(tournament: Tournament) -> RoundPairing:
+        before = time.process_time()
+        pairing = pair_round(tournament, TEAM_EDITION, Recorder(level))
+        seconds = (time.process_time() - before) * scale
+        found.append(Timed(seconds, teams, 0, seed, tournament.next_round))
+        return pairing
+
+    recipe = Recipe(TEAM_EDITION, teams, TEAM_ROUNDS, boards=boards, forfeits=0.05, zero_byes=0.03)
+    generate(recipe, seed, forgetful(pair))
+    yield from found
+
+
 def forgetful(pair: Callable[[Tournament], RoundPairing]) -> Callable[[Tournament], RoundPairing]:
     """Return a way to pair a tournament that nothing is known about, as when its file was just read."""
     return lambda tournament: pair(
@@ -123,6 +147,24 @@ def measure(players: int, seeds: int, draws: list[float], edition: str, level: L
         for each in timed_rounds(*field, edition, level):
             best[each.name] = min(each, best[each.name])
     return sorted(best.values())
+
+
+def measure_teams(fields: str, seeds: int, level: Level) -> int:
+    """Print a table of events of teams, such as ``200x4``: teams and boards."""
+    grid = [["teams", "boards", "rounds", "median", "worst", "which"]]
+    for field in fields.split(","):
+        teams, boards = map(int, field.split("x"))
+        rounds = sorted(
+            timed for seed in range(seeds) for timed in timed_team_rounds(teams, boards, seed, level)
+        )
+        worst = rounds[-1]
+        figures = statistics.median(timed.seconds for timed in rounds), worst.seconds
+        which = f"round {worst.round}, seed {worst.seed}"
+        grid.append(
+            [str(teams), str(boards), str(len(rounds)), *(f"{seconds:.4f}" for seconds in figures), which]
+        )
+    print("\n".join(aligned(grid, [*[Align.RIGHT] * 5, Align.LEFT])))
+    return 0
 
 
 def beside(worst: Timed, edition: str, command: str, timeout: float) -> float | None:
@@ -145,6 +187,8 @@ def main(arguments: list[str] | None = None) -> int:
     both = f"{pace():.3f} s (for in range: {pace_of_range():.3f} s)"
     print(f"counting to ten million: {both}, times as if {REFERENCE} s")
     print(f"level {options.level}, {options.seeds} seeds")
+    if options.teams:
+        return measure_teams(options.teams, options.seeds, level)
     grid = [["edition", "players", "rounds", "median", "95 %", "worst", "which", "beside"]]
     for edition in options.editions.split(","):
         for size in map(int, options.sizes.split(",")):
@@ -171,6 +215,7 @@ def build_parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--sizes", default="100,500,1000", metavar="N,N,...", help="players; N and N + 1 are taken"
     )
+    parser.add_argument("--teams", default="", metavar="TEAMSxBOARDS,...", help="time events of teams")
     parser.add_argument("--editions", default=EDITIONS, metavar="KEY,KEY,...")
     parser.add_argument("--seeds", type=int, default=5, metavar="N")
     parser.add_argument("--draws", default="0.3,0.6", metavar="SHARE,SHARE,...")

@@ -18,6 +18,16 @@ def test_every_round_of_a_tournament_is_paired_by_the_rules() -> None:
     assert [check_round(whole, n, "dutch-2017").status for n in range(1, 10)] == [Status.SAME] * 9
 
 
+def test_times_every_round_of_an_event_of_teams(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bench_rounds, "COUNTED", 10_000)
+    assert bench_rounds.main(["--teams", "12x2,13x3", "--seeds", "1", "--level", "steps"]) == 0
+    rows = [line.split() for line in capsys.readouterr().out.splitlines()[-2:]]
+    assert [row[:3] for row in rows] == [["12", "2", "9"], ["13", "3", "9"]]
+    assert all(0 < float(row[3]) <= float(row[4]) for row in rows)
+
+
 def test_tells_the_slowest_round_and_a_peer_beside_it(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
