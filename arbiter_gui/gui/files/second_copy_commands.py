@@ -9,11 +9,12 @@ from functools import partial
 from pathlib import Path
 from time import time
 
-from PySide6.QtCore import QDateTime, QLocale, QObject, QTimer, Signal
+from PySide6.QtCore import QDateTime, QObject, QTimer, Signal
 
 from arbiter_gui.app.change import Change
 from arbiter_gui.app.second_copies import CopyResult, CopyWriter, second_place
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.calendar.dates import moment_said
 from arbiter_gui.domain.texts.sentences import NOTHING, Said
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.gui.files.second_copy_dialog import SecondCopyDialog
@@ -111,7 +112,7 @@ class SecondCopyCommands(QObject, Feature):
             return self._window.tr("No second copy yet"), place
         minutes = max(0, int((time() - copied.written_at) / 60))
         moment = QDateTime.fromSecsSinceEpoch(int(copied.written_at))
-        written = QLocale().toString(moment, QLocale.FormatType.ShortFormat)
+        written = translated(moment_said(moment.toString("yyyy/MM/dd HH:mm")))
         where = self._window.tr("{place}, written at {time}").format(place=place, time=written)
         return self._age(minutes), where
 

@@ -23,6 +23,7 @@ from arbiter_gui.app.caution import Caution, CautionLevel
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.texts.sentences import counted, say
 from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.gui.language.dates import date_format
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.sharing.shared_tournament import TournamentSharing
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
@@ -92,7 +93,7 @@ class LineUpsDialog(FramedDialog):
         for number in range(1, len(tournament.rounds) + 1):
             self.round.addItem(self.tr("Round {n}").format(n=number), number)
         self.round.setCurrentIndex(self.round.findData(tournament.current_round))
-        self.until.setDisplayFormat("yyyy/MM/dd HH:mm")
+        self.until.setDisplayFormat(f"{date_format()} HH:mm")
         self.until.setCalendarPopup(True)
         self.state.setWordWrap(True)
         self.state.setTextFormat(Qt.TextFormat.PlainText)
