@@ -36800,6 +36800,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/calendar/dates.py" />
+            <location filename="../../arbiter_gui/gui/language/dates.py" />
             <source>{year}/{month}/{day}</source>
             <translation>{day}/{month}/{year}</translation>
         </message>

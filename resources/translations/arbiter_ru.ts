@@ -7742,7 +7742,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
             <source>players</source>
-            <translation>участники</translation>
+            <translation>игроки</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
@@ -37087,6 +37087,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/calendar/dates.py" />
+            <location filename="../../arbiter_gui/gui/language/dates.py" />
             <source>{year}/{month}/{day}</source>
             <translation>{day}.{month}.{year}</translation>
         </message>
