@@ -85,11 +85,15 @@ def decimal_sign(catalogue: Catalogue) -> str:
     return spoken(say("{whole}.{part}", whole="", part=""), first_language(catalogue))
 
 
+COUNTED = 10**12
+"""From this number on only the order of magnitude of a count is said."""
+
+
 def count(number: int) -> str:
     """Return a count with separators, and beyond a million million its order of magnitude."""
     if number < 1000:
         return str(number)
-    if number < 10**12:
+    if number < COUNTED:
         return joined(f"{number:,}".split(","), THOUSANDS)
     first, second, power = leading_digits(number)
     return say("about {first}.{second} x 10^{power}", first=str(first), second=str(second), power=power)
@@ -113,7 +117,7 @@ def leading_digits(number: int) -> tuple[int, int, int]:
 
 def roughly(number: int) -> Said:
     """Return a large count as people say it: `about 10 million`; one below ten thousand exactly."""
-    if number < 10_000 or number >= 10**12:
+    if number < 10_000 or number >= COUNTED:
         return joined((count(number),))
     if number < 999_500:
         return say("about {n} thousand", n=round(number / 10**3))

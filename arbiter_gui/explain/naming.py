@@ -119,12 +119,16 @@ def by_book(trace: Trace, namer: Namer) -> Namer:
     return replace(namer, book=edition.rulebook, of_teams=namer.of_teams or edition.system.of_teams)
 
 
+def namer_of(players: Iterable[Player]) -> Namer:
+    """Return the namer of a tournament's players."""
+    return Namer({player.number: player.name for player in players if player.name})
+
+
 def error_with_names(error: ArbiterError, players: Iterable[Player]) -> ArbiterError:
     """Return an error whose sentence has the names of these players where it says who cannot be paired."""
     if not isinstance(error, NoLegalPairing):
         return error
-    names = Namer({player.number: player.name for player in players})
-    return error.with_names(names.one)
+    return error.with_names(namer_of(players).one)
 
 
 def form_of(text: str, *, first: bool) -> str:

@@ -16,6 +16,7 @@ from arbiter_gui.domain.teams.players import of_single_games
 from arbiter_gui.domain.texts.sentences import NOTHING, Catalogue, Said, english, joined, say, spoken
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament_system import system_of
 from arbiter_gui.ratings.prize_fund.prize_list import read_prizes
 from arbiter_gui.ratings.report import rating_report
 from arbiter_gui.ratings.report_check import ReportFinding
@@ -266,6 +267,18 @@ OF_SINGLE_GAMES = (
     *(Document.REPORT_CHECK, Document.SCORE_SHEETS, Document.BADGES),
 )
 """Documents about the players of a team event and their games, not about its teams."""
+_OF_ROSTERS = (
+    *(Document.ROSTERS, Document.LINE_UP_FORMS),
+    *(Document.BOARD_RESULTS, Document.BOARD_PRIZES),
+)
+"""Documents about the players of teams, whose matches are paired."""
+_OF_SCHEDULES = (
+    *(Document.PROGRESS, Document.SCHEDULE, Document.SCHEDULE_BY_PLAYER),
+    *(Document.DRAWING, Document.LEADERS_FIRST),
+)
+"""Documents about rounds that are all made at once."""
+_OF_FEW = (Document.AROS, Document.INDEX, Document.TEAM_MATCH, Document.KNOCKOUT)
+"""Documents that one kind of tournament has, and has from the beginning or as soon as its rounds are made."""
 _STORIES = (Document.EXPLAINED, Document.SLIPS)
 DRAWN_AS_PAIRED = (Document.EXPLANATION, Document.BANDS, Document.BRACKETS)
 """Documents drawn from the round as it was paired, which the history shows."""
@@ -528,6 +541,17 @@ def available(source: DocumentSource, document: Document, number: int | None = N
     if document in _STORIES:
         return round_number in source.explained
     return document not in _TRACED or round_number in source.traces or round_number in source.worked_out
+
+
+def is_of_this_kind(source: DocumentSource, document: Document, number: int | None = None) -> bool:
+    """Return whether a tournament of this kind can have a document, now or later."""
+    if document in _OF_ROSTERS:
+        return source.tournament.team_rules is not None
+    if document in _OF_SCHEDULES:
+        return system_of(source.tournament).whole_schedule
+    if document in _OF_FEW:
+        return available(source, document, number)
+    return True
 
 
 def _by_aro(source: DocumentSource) -> bool:

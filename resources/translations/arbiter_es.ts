@@ -4319,6 +4319,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>Free (Z)</source>
+            <translation>Descansa (Z)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Full-point bye (F)</source>
             <translation>Bye 1 (F)</translation>
         </message>
@@ -6536,8 +6541,8 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>Save the tournament in</source>
-            <translation>Guardar el torneo en</translation>
+            <source>Save new tournament</source>
+            <translation>Guardar el nuevo torneo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/second_copy_commands.py" />
@@ -11976,6 +11981,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <source>Chapter 7 comes first; a player floats only where no player can be moved up</source>
             <translation>El capítulo 7 va primero; un jugador flota solo cuando ningún jugador puede subir</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <source>Check the results kept against a different opponent: {matches}.</source>
+            <translation>Se mantienen resultados contra otro rival. Compruébelos: {matches}.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
             <source>Check-in begun in {n} groups.</source>
@@ -16147,6 +16157,11 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <translation>Observaciones</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <source>Remove &amp;player</source>
+            <translation>Eliminar el &amp;jugador</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
             <source>Remove &amp;results</source>
             <translation>Eliminar los &amp;resultados</translation>
@@ -16295,6 +16310,11 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
             <source>Results of the match have been entered already.</source>
             <translation>Ya se han introducido resultados del encuentro.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <source>Results removed: {matches}.</source>
+            <translation>Resultados eliminados: {matches}.</translation>
         </message>
         <message>
             <source>Reverse order, so that nobody has one colour three times in a row</source>
@@ -18198,6 +18218,16 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>El ranking inicial</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <source>The knock-out begins again with the other participants.</source>
+            <translation>La eliminatoria vuelve a empezar con los demás participantes.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <source>The knock-out is removed because too few participants are left.</source>
+            <translation>La eliminatoria se elimina porque quedan muy pocos participantes.</translation>
+        </message>
+        <message>
             <source>The largest number of pairs in the bracket, which fixes the number of its outgoing floaters</source>
             <translation>El mayor número de parejas del grupo, que fija el número de flotantes que salen</translation>
         </message>
@@ -19518,12 +19548,6 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <source>There is no report {key}. The reports are: {keys}.</source>
             <extracomment>Example: There is no report dutch-2026. The reports are: R13, R14.</extracomment>
             <translation>No hay ningún informe {key}. Los informes son: {keys}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/edits/settings.py" />
-            <source>There is no result {kind} whose points could be adjusted.</source>
-            <extracomment>Example: There is no result half-point bye whose points could be adjusted.</extracomment>
-            <translation>No hay ningún resultado {kind} cuyos puntos se puedan ajustar.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/numbers.py" />
@@ -28306,8 +28330,8 @@ Example: sex missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>should have Black, as if absolute</source>
-            <translation>debería tener negras, como absoluta</translation>
+            <source>should have Black (semi-absolute)</source>
+            <translation>debería tener negras (semiabsoluta)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -28316,8 +28340,8 @@ Example: sex missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>should have White, as if absolute</source>
-            <translation>debería tener blancas, como absoluta</translation>
+            <source>should have White (semi-absolute)</source>
+            <translation>debería tener blancas (semiabsoluta)</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -30549,8 +30573,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
-            <source>tied for first: Reports &gt; Ties settles it</source>
-            <translation>empate en cabeza: Informes &gt; Empates lo resuelve</translation>
+            <source>tied for first; break the tie with Reports &gt; Ties</source>
+            <translation>empate en cabeza; se resuelve con Informes &gt; Empates</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -32604,6 +32628,12 @@ Example: 2½ points</extracomment>
             <source>{key} that are not a list</source>
             <extracomment>Example: dutch-2026 that are not a list</extracomment>
             <translation>{key} que no son una lista</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/settings.py" />
+            <source>{kind} is not a result whose points can be adjusted. Use W, D, L, +, -, F, H or Z.</source>
+            <extracomment>Example: half-point bye is not a result whose points can be adjusted. Use W, D, L, +, -, F, H or Z.</extracomment>
+            <translation>{kind} no es un resultado cuyos puntos se puedan ajustar. Use W, D, L, +, -, F, H o Z.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
@@ -34728,6 +34758,11 @@ Example: 2½ points from 3 games</extracomment>
             <translation>{result} en el tablero {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <source>{round_name}, {first} - {second}</source>
+            <translation>{round_name}, {first} - {second}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/feasible.py" />
             <source>{rounds} rounds are many for {players} players: a late round may have no legal pairing.</source>
             <extracomment>Example: 5, 6 rounds are many for 7 Adams, John, 12 Carr, Cy players: a late round may have no legal pairing.</extracomment>
@@ -36249,6 +36284,16 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <extracomment>Example: 7 Adams, John should have White, had WBW</extracomment>
             <translation>{who} debería tener {colour}, colores: {had}</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <source>{who} takes part in the knock-out. Remove the player and the {n} results of the knock-out?</source>
+            <extracomment>For 1: {who} takes part in the knock-out. Remove the player and the result of the knock-out?
+Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 results of the knock-out?</extracomment>
+            <translation>
+                <numerusform>{who} participa en la eliminatoria. ¿Eliminar al jugador y {n} resultado de la eliminatoria?</numerusform>
+                <numerusform>{who} participa en la eliminatoria. ¿Eliminar al jugador y los {n} resultados de la eliminatoria?</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{who} was moved down {from_group}</source>
@@ -36628,9 +36673,21 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wished} would be equally good in that bracket, but it comes later in the prescribed order</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in that bracket, but it comes later in the prescribed order</extracomment>
+            <translation>{wished} sería igual de bueno en ese grupo, pero llega más tarde en el orden prescrito</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wished} would be equally good in that bracket, but it comes later in the prescribed order: position {place}, and position {played} was accepted</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in that bracket, but it comes later in the prescribed order: position 3, and position 2 was accepted</extracomment>
             <translation>{wished} sería igual de bueno en ese grupo, pero llega más tarde en el orden prescrito: posición {place}, y se aceptó la posición {played}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wished} would be equally good {in_group}, but it comes later in the prescribed order</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but it comes later in the prescribed order</extracomment>
+            <translation>{wished} sería igual de bueno {in_group}, pero llega más tarde en el orden prescrito</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />

@@ -4319,6 +4319,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>Free (Z)</source>
+            <translation>Libre (Z)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Full-point bye (F)</source>
             <translation>Bye 1 point (F)</translation>
         </message>
@@ -6536,8 +6541,8 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>Save the tournament in</source>
-            <translation>Enregistrer le tournoi dans</translation>
+            <source>Save new tournament</source>
+            <translation>Enregistrer le nouveau tournoi</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/second_copy_commands.py" />
@@ -11976,6 +11981,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <source>Chapter 7 comes first; a player floats only where no player can be moved up</source>
             <translation>Le chapitre 7 passe d’abord ; un joueur ne flotte que si personne ne peut monter</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <source>Check the results kept against a different opponent: {matches}.</source>
+            <translation>Des résultats restent, mais contre un autre adversaire. Vérifiez-les : {matches}.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
             <source>Check-in begun in {n} groups.</source>
@@ -16147,6 +16157,11 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <translation>Remarques</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <source>Remove &amp;player</source>
+            <translation>Supprimer le &amp;joueur</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
             <source>Remove &amp;results</source>
             <translation>Supprimer les &amp;résultats</translation>
@@ -16295,6 +16310,11 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
             <source>Results of the match have been entered already.</source>
             <translation>Des résultats du match sont déjà saisis.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <source>Results removed: {matches}.</source>
+            <translation>Résultats supprimés : {matches}.</translation>
         </message>
         <message>
             <source>Reverse order, so that nobody has one colour three times in a row</source>
@@ -18198,6 +18218,16 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Le classement initial</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <source>The knock-out begins again with the other participants.</source>
+            <translation>Le tournoi à élimination directe recommence avec les autres participants.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <source>The knock-out is removed because too few participants are left.</source>
+            <translation>Le tournoi à élimination directe est supprimé, car il reste trop peu de participants.</translation>
+        </message>
+        <message>
             <source>The largest number of pairs in the bracket, which fixes the number of its outgoing floaters</source>
             <translation>Le plus grand nombre de paires dans le niveau, ce qui fixe le nombre de flotteurs sortants</translation>
         </message>
@@ -19518,12 +19548,6 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <source>There is no report {key}. The reports are: {keys}.</source>
             <extracomment>Example: There is no report dutch-2026. The reports are: R13, R14.</extracomment>
             <translation>Il n’y a pas de rapport {key}. Les rapports sont : {keys}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/edits/settings.py" />
-            <source>There is no result {kind} whose points could be adjusted.</source>
-            <extracomment>Example: There is no result half-point bye whose points could be adjusted.</extracomment>
-            <translation>Il n’y a pas de résultat {kind} dont les points puissent être ajustés.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/numbers.py" />
@@ -28306,8 +28330,8 @@ Example: sex missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>should have Black, as if absolute</source>
-            <translation>devrait avoir les Noirs, comme si c’était absolu</translation>
+            <source>should have Black (semi-absolute)</source>
+            <translation>devrait avoir les Noirs (semi-absolue)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -28316,8 +28340,8 @@ Example: sex missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>should have White, as if absolute</source>
-            <translation>devrait avoir les Blancs, comme si c’était absolu</translation>
+            <source>should have White (semi-absolute)</source>
+            <translation>devrait avoir les Blancs (semi-absolue)</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -30549,8 +30573,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
-            <source>tied for first: Reports &gt; Ties settles it</source>
-            <translation>à égalité en tête : Rapports &gt; Ex æquo les départage</translation>
+            <source>tied for first; break the tie with Reports &gt; Ties</source>
+            <translation>à égalité en tête ; départager avec Rapports &gt; Ex æquo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -32604,6 +32628,12 @@ Example: 2½ points</extracomment>
             <source>{key} that are not a list</source>
             <extracomment>Example: dutch-2026 that are not a list</extracomment>
             <translation>{key} qui n’est pas une liste</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/settings.py" />
+            <source>{kind} is not a result whose points can be adjusted. Use W, D, L, +, -, F, H or Z.</source>
+            <extracomment>Example: half-point bye is not a result whose points can be adjusted. Use W, D, L, +, -, F, H or Z.</extracomment>
+            <translation>{kind} n’est pas un résultat dont les points peuvent être ajustés. Utilisez W, D, L, +, -, F, H ou Z.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
@@ -34728,6 +34758,11 @@ Example: 2½ points from 3 games</extracomment>
             <translation>{result} à l’échiquier {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <source>{round_name}, {first} - {second}</source>
+            <translation>{round_name}, {first} - {second}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/feasible.py" />
             <source>{rounds} rounds are many for {players} players: a late round may have no legal pairing.</source>
             <extracomment>Example: 5, 6 rounds are many for 7 Adams, John, 12 Carr, Cy players: a late round may have no legal pairing.</extracomment>
@@ -36249,6 +36284,16 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <extracomment>Example: 7 Adams, John should have White, had WBW</extracomment>
             <translation>{who} devrait avoir les {colour}, couleurs : {had}</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <source>{who} takes part in the knock-out. Remove the player and the {n} results of the knock-out?</source>
+            <extracomment>For 1: {who} takes part in the knock-out. Remove the player and the result of the knock-out?
+Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 results of the knock-out?</extracomment>
+            <translation>
+                <numerusform>{who} participe à l’élimination directe. Supprimer le joueur et {n} résultat de l’élimination directe ?</numerusform>
+                <numerusform>{who} participe à l’élimination directe. Supprimer le joueur et les {n} résultats de l’élimination directe ?</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{who} was moved down {from_group}</source>
@@ -36628,9 +36673,21 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wished} would be equally good in that bracket, but it comes later in the prescribed order</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in that bracket, but it comes later in the prescribed order</extracomment>
+            <translation>{wished} vaudrait autant dans ce niveau, mais vient plus loin dans l’ordre prescrit</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wished} would be equally good in that bracket, but it comes later in the prescribed order: position {place}, and position {played} was accepted</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in that bracket, but it comes later in the prescribed order: position 3, and position 2 was accepted</extracomment>
             <translation>{wished} vaudrait autant dans ce niveau, mais vient plus loin dans l’ordre prescrit : place {place}, alors que la place {played} a été acceptée</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wished} would be equally good {in_group}, but it comes later in the prescribed order</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but it comes later in the prescribed order</extracomment>
+            <translation>{wished} vaudrait autant {in_group}, mais vient plus loin dans l’ordre prescrit</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />

@@ -4319,6 +4319,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>Free (Z)</source>
+            <translation>Riposa (Z)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Full-point bye (F)</source>
             <translation>Bye da un punto (F)</translation>
         </message>
@@ -6536,8 +6541,8 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>Save the tournament in</source>
-            <translation>Salva il torneo in</translation>
+            <source>Save new tournament</source>
+            <translation>Salva il nuovo torneo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/second_copy_commands.py" />
@@ -11976,6 +11981,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <source>Chapter 7 comes first; a player floats only where no player can be moved up</source>
             <translation>Prima il capitolo 7; un giocatore va verso il basso solo se nessuno può salire</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <source>Check the results kept against a different opponent: {matches}.</source>
+            <translation>Alcuni risultati restano, ma contro un altro avversario. Verificarli: {matches}.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
             <source>Check-in begun in {n} groups.</source>
@@ -16147,6 +16157,11 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <translation>Osservazioni</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <source>Remove &amp;player</source>
+            <translation>Rimuovi il &amp;giocatore</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
             <source>Remove &amp;results</source>
             <translation>Elimina i &amp;risultati</translation>
@@ -16295,6 +16310,11 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
             <source>Results of the match have been entered already.</source>
             <translation>Sono già stati inseriti risultati dell’incontro.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <source>Results removed: {matches}.</source>
+            <translation>Risultati rimossi: {matches}.</translation>
         </message>
         <message>
             <source>Reverse order, so that nobody has one colour three times in a row</source>
@@ -18198,6 +18218,16 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>L’ordinamento iniziale</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <source>The knock-out begins again with the other participants.</source>
+            <translation>L’eliminazione diretta ricomincia con gli altri partecipanti.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <source>The knock-out is removed because too few participants are left.</source>
+            <translation>L’eliminazione diretta viene rimossa perché restano troppo pochi partecipanti.</translation>
+        </message>
+        <message>
             <source>The largest number of pairs in the bracket, which fixes the number of its outgoing floaters</source>
             <translation>Il maggior numero di coppie nel bracket, che fissa il numero dei floater uscenti</translation>
         </message>
@@ -19518,12 +19548,6 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <source>There is no report {key}. The reports are: {keys}.</source>
             <extracomment>Example: There is no report dutch-2026. The reports are: R13, R14.</extracomment>
             <translation>Non esiste un rapporto {key}. I rapporti sono: {keys}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/edits/settings.py" />
-            <source>There is no result {kind} whose points could be adjusted.</source>
-            <extracomment>Example: There is no result half-point bye whose points could be adjusted.</extracomment>
-            <translation>Non esiste un risultato {kind} i cui punti si possano rettificare.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/numbers.py" />
@@ -28306,8 +28330,8 @@ Example: sex missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>should have Black, as if absolute</source>
-            <translation>dovrebbe avere il Nero, come se fosse assoluta</translation>
+            <source>should have Black (semi-absolute)</source>
+            <translation>dovrebbe avere il Nero (semiassoluta)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -28316,8 +28340,8 @@ Example: sex missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>should have White, as if absolute</source>
-            <translation>dovrebbe avere il Bianco, come se fosse assoluta</translation>
+            <source>should have White (semi-absolute)</source>
+            <translation>dovrebbe avere il Bianco (semiassoluta)</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -30549,8 +30573,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
-            <source>tied for first: Reports &gt; Ties settles it</source>
-            <translation>parità al primo posto: si decide con Rapporti &gt; Ex-aequo</translation>
+            <source>tied for first; break the tie with Reports &gt; Ties</source>
+            <translation>parità al primo posto; si decide con Rapporti &gt; Ex-aequo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -32604,6 +32628,12 @@ Example: 2½ points</extracomment>
             <source>{key} that are not a list</source>
             <extracomment>Example: dutch-2026 that are not a list</extracomment>
             <translation>{key} che non è un elenco</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/settings.py" />
+            <source>{kind} is not a result whose points can be adjusted. Use W, D, L, +, -, F, H or Z.</source>
+            <extracomment>Example: half-point bye is not a result whose points can be adjusted. Use W, D, L, +, -, F, H or Z.</extracomment>
+            <translation>{kind} non è un risultato i cui punti si possano rettificare. Usare W, D, L, +, -, F, H o Z.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
@@ -34728,6 +34758,11 @@ Example: 2½ points from 3 games</extracomment>
             <translation>{result} sulla scacchiera {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <source>{round_name}, {first} - {second}</source>
+            <translation>{round_name}, {first} - {second}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/feasible.py" />
             <source>{rounds} rounds are many for {players} players: a late round may have no legal pairing.</source>
             <extracomment>Example: 5, 6 rounds are many for 7 Adams, John, 12 Carr, Cy players: a late round may have no legal pairing.</extracomment>
@@ -36249,6 +36284,16 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <extracomment>Example: 7 Adams, John should have White, had WBW</extracomment>
             <translation>{who} dovrebbe avere il {colour}, colori: {had}</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <source>{who} takes part in the knock-out. Remove the player and the {n} results of the knock-out?</source>
+            <extracomment>For 1: {who} takes part in the knock-out. Remove the player and the result of the knock-out?
+Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 results of the knock-out?</extracomment>
+            <translation>
+                <numerusform>{who} partecipa all’eliminazione diretta. Rimuovere il giocatore e {n} risultato dell’eliminazione diretta?</numerusform>
+                <numerusform>{who} partecipa all’eliminazione diretta. Rimuovere il giocatore e i {n} risultati dell’eliminazione diretta?</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{who} was moved down {from_group}</source>
@@ -36628,9 +36673,21 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wished} would be equally good in that bracket, but it comes later in the prescribed order</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in that bracket, but it comes later in the prescribed order</extracomment>
+            <translation>{wished}: sarebbe altrettanto buono in quel bracket, ma viene più avanti nell’ordine prescritto</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wished} would be equally good in that bracket, but it comes later in the prescribed order: position {place}, and position {played} was accepted</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in that bracket, but it comes later in the prescribed order: position 3, and position 2 was accepted</extracomment>
             <translation>{wished}: sarebbe altrettanto buono in quel bracket, ma viene più avanti nell’ordine prescritto: posto {place}, mentre è stato accettato il posto {played}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wished} would be equally good {in_group}, but it comes later in the prescribed order</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but it comes later in the prescribed order</extracomment>
+            <translation>{wished}: sarebbe altrettanto buono {in_group}, ma viene più avanti nell’ordine prescritto</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />

@@ -4319,6 +4319,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>Free (Z)</source>
+            <translation>Folga (Z)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Full-point bye (F)</source>
             <translation>Bye de um ponto (F)</translation>
         </message>
@@ -6536,8 +6541,8 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>Save the tournament in</source>
-            <translation>Salvar o torneio em</translation>
+            <source>Save new tournament</source>
+            <translation>Salvar o novo torneio</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/second_copy_commands.py" />
@@ -11976,6 +11981,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <source>Chapter 7 comes first; a player floats only where no player can be moved up</source>
             <translation>O capítulo 7 vem primeiro; um jogador só flutua onde ninguém pode subir</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <source>Check the results kept against a different opponent: {matches}.</source>
+            <translation>Alguns resultados permanecem, mas contra outro adversário. Confira-os: {matches}.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
             <source>Check-in begun in {n} groups.</source>
@@ -16147,6 +16157,11 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <translation>Observações</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <source>Remove &amp;player</source>
+            <translation>Remover o &amp;jogador</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
             <source>Remove &amp;results</source>
             <translation>Remover os &amp;resultados</translation>
@@ -16295,6 +16310,11 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
             <source>Results of the match have been entered already.</source>
             <translation>Já foram registrados resultados do match.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <source>Results removed: {matches}.</source>
+            <translation>Resultados removidos: {matches}.</translation>
         </message>
         <message>
             <source>Reverse order, so that nobody has one colour three times in a row</source>
@@ -18198,6 +18218,16 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>A lista inicial</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <source>The knock-out begins again with the other participants.</source>
+            <translation>As eliminatórias recomeçam com os demais participantes.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <source>The knock-out is removed because too few participants are left.</source>
+            <translation>As eliminatórias são removidas porque restam poucos participantes.</translation>
+        </message>
+        <message>
             <source>The largest number of pairs in the bracket, which fixes the number of its outgoing floaters</source>
             <translation>O maior número de pares do grupo, que fixa o número de flutuantes que saem</translation>
         </message>
@@ -19518,12 +19548,6 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <source>There is no report {key}. The reports are: {keys}.</source>
             <extracomment>Example: There is no report dutch-2026. The reports are: R13, R14.</extracomment>
             <translation>Não existe o relatório {key}. Os relatórios são: {keys}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/edits/settings.py" />
-            <source>There is no result {kind} whose points could be adjusted.</source>
-            <extracomment>Example: There is no result half-point bye whose points could be adjusted.</extracomment>
-            <translation>Não existe o resultado {kind} cujos pontos possam ser ajustados.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/numbers.py" />
@@ -28306,8 +28330,8 @@ Example: sex missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>should have Black, as if absolute</source>
-            <translation>deveria ter as pretas, como se absoluta</translation>
+            <source>should have Black (semi-absolute)</source>
+            <translation>deveria ter as pretas (semiabsoluta)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -28316,8 +28340,8 @@ Example: sex missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>should have White, as if absolute</source>
-            <translation>deveria ter as brancas, como se absoluta</translation>
+            <source>should have White (semi-absolute)</source>
+            <translation>deveria ter as brancas (semiabsoluta)</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -30549,8 +30573,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
-            <source>tied for first: Reports &gt; Ties settles it</source>
-            <translation>empate na liderança: Relatórios &gt; Empates na classificação resolve</translation>
+            <source>tied for first; break the tie with Reports &gt; Ties</source>
+            <translation>empate na liderança; resolva com Relatórios &gt; Empates na classificação</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -32604,6 +32628,12 @@ Example: 2½ points</extracomment>
             <source>{key} that are not a list</source>
             <extracomment>Example: dutch-2026 that are not a list</extracomment>
             <translation>{key} não são uma lista</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/settings.py" />
+            <source>{kind} is not a result whose points can be adjusted. Use W, D, L, +, -, F, H or Z.</source>
+            <extracomment>Example: half-point bye is not a result whose points can be adjusted. Use W, D, L, +, -, F, H or Z.</extracomment>
+            <translation>{kind} não é um resultado cujos pontos possam ser ajustados. Use W, D, L, +, -, F, H ou Z.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
@@ -34728,6 +34758,11 @@ Example: 2½ points from 3 games</extracomment>
             <translation>{result} na mesa {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <source>{round_name}, {first} - {second}</source>
+            <translation>{round_name}, {first} - {second}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/feasible.py" />
             <source>{rounds} rounds are many for {players} players: a late round may have no legal pairing.</source>
             <extracomment>Example: 5, 6 rounds are many for 7 Adams, John, 12 Carr, Cy players: a late round may have no legal pairing.</extracomment>
@@ -36249,6 +36284,16 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <extracomment>Example: 7 Adams, John should have White, had WBW</extracomment>
             <translation>{who} deveria ter {colour}, cores: {had}</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <source>{who} takes part in the knock-out. Remove the player and the {n} results of the knock-out?</source>
+            <extracomment>For 1: {who} takes part in the knock-out. Remove the player and the result of the knock-out?
+Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 results of the knock-out?</extracomment>
+            <translation>
+                <numerusform>{who} participa das eliminatórias. Remover o jogador e {n} resultado das eliminatórias?</numerusform>
+                <numerusform>{who} participa das eliminatórias. Remover o jogador e os {n} resultados das eliminatórias?</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{who} was moved down {from_group}</source>
@@ -36628,9 +36673,21 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wished} would be equally good in that bracket, but it comes later in the prescribed order</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in that bracket, but it comes later in the prescribed order</extracomment>
+            <translation>{wished} seria igualmente bom nesse grupo, mas vem depois na ordem prescrita</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wished} would be equally good in that bracket, but it comes later in the prescribed order: position {place}, and position {played} was accepted</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in that bracket, but it comes later in the prescribed order: position 3, and position 2 was accepted</extracomment>
             <translation>{wished} seria igualmente bom nesse grupo, mas vem depois na ordem prescrita: posição {place}, e foi aceita a posição {played}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wished} would be equally good {in_group}, but it comes later in the prescribed order</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but it comes later in the prescribed order</extracomment>
+            <translation>{wished} seria igualmente bom {in_group}, mas vem depois na ordem prescrita</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />

@@ -4319,6 +4319,11 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>Free (Z)</source>
+            <translation>Свободен (Z)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Full-point bye (F)</source>
             <translation>Bye с целым очком (F)</translation>
         </message>
@@ -6536,8 +6541,8 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>Save the tournament in</source>
-            <translation>Сохранить турнир в</translation>
+            <source>Save new tournament</source>
+            <translation>Сохранить новый турнир</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/second_copy_commands.py" />
@@ -11984,6 +11989,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <source>Chapter 7 comes first; a player floats only where no player can be moved up</source>
             <translation>Глава 7 идёт первой; участник спускается, только если некого поднять</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <source>Check the results kept against a different opponent: {matches}.</source>
+            <translation>Эти результаты сохранены, но соперник теперь другой. Проверьте их: {matches}.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
             <source>Check-in begun in {n} groups.</source>
@@ -16185,6 +16195,11 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <translation>Примечания</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <source>Remove &amp;player</source>
+            <translation>Удалить &amp;участника</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
             <source>Remove &amp;results</source>
             <translation>Удалить &amp;результаты</translation>
@@ -16337,6 +16352,11 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
             <source>Results of the match have been entered already.</source>
             <translation>Результаты матча уже введены.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <source>Results removed: {matches}.</source>
+            <translation>Удалены результаты: {matches}.</translation>
         </message>
         <message>
             <source>Reverse order, so that nobody has one colour three times in a row</source>
@@ -18263,6 +18283,16 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Стартовый список</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <source>The knock-out begins again with the other participants.</source>
+            <translation>Турнир на выбывание начнётся заново с остальными участниками.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <source>The knock-out is removed because too few participants are left.</source>
+            <translation>Турнир на выбывание удаляется: осталось слишком мало участников.</translation>
+        </message>
+        <message>
             <source>The largest number of pairs in the bracket, which fixes the number of its outgoing floaters</source>
             <translation>Наибольшее число пар в группе; оно определяет число уходящих флоатеров</translation>
         </message>
@@ -19596,12 +19626,6 @@ Example: The 3 top seeds have a bye in the first round.</extracomment>
             <source>There is no report {key}. The reports are: {keys}.</source>
             <extracomment>Example: There is no report dutch-2026. The reports are: R13, R14.</extracomment>
             <translation>Отчёта {key} нет. Отчёты: {keys}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/edits/settings.py" />
-            <source>There is no result {kind} whose points could be adjusted.</source>
-            <extracomment>Example: There is no result half-point bye whose points could be adjusted.</extracomment>
-            <translation>Нет результата {kind}, за который можно изменить очки.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/numbers.py" />
@@ -28438,8 +28462,8 @@ Example: sex missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>should have Black, as if absolute</source>
-            <translation>нужны чёрные, как при абсолютном</translation>
+            <source>should have Black (semi-absolute)</source>
+            <translation>нужны чёрные (полуабсолютное)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -28448,8 +28472,8 @@ Example: sex missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>should have White, as if absolute</source>
-            <translation>нужны белые, как при абсолютном</translation>
+            <source>should have White (semi-absolute)</source>
+            <translation>нужны белые (полуабсолютное)</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -30702,8 +30726,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
-            <source>tied for first: Reports &gt; Ties settles it</source>
-            <translation>делят первое место: решает Отчёты &gt; Равенства</translation>
+            <source>tied for first; break the tie with Reports &gt; Ties</source>
+            <translation>делят первое место; решить: Отчёты &gt; Равенства</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -32772,6 +32796,12 @@ Example: 2½ points</extracomment>
             <source>{key} that are not a list</source>
             <extracomment>Example: dutch-2026 that are not a list</extracomment>
             <translation>{key} — не список</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/settings.py" />
+            <source>{kind} is not a result whose points can be adjusted. Use W, D, L, +, -, F, H or Z.</source>
+            <extracomment>Example: half-point bye is not a result whose points can be adjusted. Use W, D, L, +, -, F, H or Z.</extracomment>
+            <translation>{kind} не является результатом, за который можно изменить очки. Возможны W, D, L, +, -, F, H и Z.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
@@ -35005,6 +35035,11 @@ Example: 2½ points from 3 games</extracomment>
             <translation>{result} на доске {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <source>{round_name}, {first} - {second}</source>
+            <translation>{round_name}, {first} - {second}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/feasible.py" />
             <source>{rounds} rounds are many for {players} players: a late round may have no legal pairing.</source>
             <extracomment>Example: 5, 6 rounds are many for 7 Adams, John, 12 Carr, Cy players: a late round may have no legal pairing.</extracomment>
@@ -36533,6 +36568,17 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <extracomment>Example: 7 Adams, John should have White, had WBW</extracomment>
             <translation>{who}: нужны {colour}, до сих пор {had}</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <source>{who} takes part in the knock-out. Remove the player and the {n} results of the knock-out?</source>
+            <extracomment>For 1: {who} takes part in the knock-out. Remove the player and the result of the knock-out?
+Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 results of the knock-out?</extracomment>
+            <translation>
+                <numerusform>{who} участвует в турнире на выбывание. Удалить участника и {n} результат этого турнира?</numerusform>
+                <numerusform>{who} участвует в турнире на выбывание. Удалить участника и {n} результата этого турнира?</numerusform>
+                <numerusform>{who} участвует в турнире на выбывание. Удалить участника и {n} результатов этого турнира?</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{who} was moved down {from_group}</source>
@@ -36915,9 +36961,21 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wished} would be equally good in that bracket, but it comes later in the prescribed order</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in that bracket, but it comes later in the prescribed order</extracomment>
+            <translation>{wished}: в той группе это было бы не хуже, но стоит дальше в предписанном порядке</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{wished} would be equally good in that bracket, but it comes later in the prescribed order: position {place}, and position {played} was accepted</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in that bracket, but it comes later in the prescribed order: position 3, and position 2 was accepted</extracomment>
             <translation>{wished}: в той группе это было бы не хуже, но стоит дальше в предписанном порядке: позиция {place}, а принята позиция {played}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>{wished} would be equally good {in_group}, but it comes later in the prescribed order</source>
+            <extracomment>Example: 7 Adams, John against 9 Berg, Bo would be equally good in the bracket of 2½ points, but it comes later in the prescribed order</extracomment>
+            <translation>{wished}: {in_group} это было бы не хуже, но стоит дальше в предписанном порядке</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -51,6 +52,18 @@ def test_byes_of_all_kinds_stand_beside_it(arbiter: Command, write: Write) -> No
     assert state["round"] == 2
     assert state["away"] == [{"number": 4, "bye": "Z"}, {"number": 5, "bye": "H"}, {"number": 6, "bye": "U"}]
     assert "Not playing: 4 (absent), 5 (half-point bye), 6 (bye)" in arbiter("state", file).out
+
+
+def test_a_player_who_has_left_is_withdrawn_and_not_absent(
+    arbiter: Command, write: Write, tmp_path: Path
+) -> None:
+    kept = tmp_path / "kept.arbiter"
+    tournament = read_trf("\n".join(field("", "0000 - Z")).encode(), "f").tournament
+    players = tuple(
+        replace(entry, withdrawn_from=2) if entry.number == 3 else entry for entry in tournament.players
+    )
+    Session.create(kept, replace(tournament, players=players)).close()
+    assert "Not playing: 3 (withdrawn), 4 (absent)" in arbiter("state", kept).out
 
 
 def test_an_odd_number_beside_it_is_told(arbiter: Command, write: Write) -> None:

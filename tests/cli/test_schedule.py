@@ -57,6 +57,12 @@ def test_quads_are_cut_by_rating_and_the_last_group_has_who_is_left(
         assert met == set(map(frozenset, combinations(range(1, len(group.players) + 1), 2)))
 
 
+def test_no_seed_is_said_of_a_drawing_that_is_refused(arbiter: Command, write: Write, tmp_path: Path) -> None:
+    answer = arbiter("schedule", write(TEN[:1]), "-o", tmp_path / "out.trf")
+    assert answer.code == 2
+    assert not answer.err.startswith("seed ")
+
+
 def test_groups_by_lot_are_others_with_another_seed(arbiter: Command, write: Write, tmp_path: Path) -> None:
     drawn = []
     for seed in (1, 1, 2):

@@ -132,7 +132,7 @@ def test_the_winner_of_every_quad_is_named_with_ties_and_what_is_open() -> None:
     ]
     assert [str(row.remark or "") for row in table.rows] == [
         *("", "first by the tie-breaks"),
-        *("tied for first: Reports > Ties settles it", "5 results missing", "not begun"),
+        *("tied for first; break the tie with Reports > Ties", "5 results missing", "not begun"),
     ]
     leaders = [row[4] for row in overview_table(Event("Quads", quads)).texts()]
     assert leaders[:2] == ["A1 3", "B2 2"]

@@ -11,6 +11,7 @@ from functools import partial
 from arbiter_gui.app.caution import LEAVE, Caution, CautionLevel
 from arbiter_gui.app.cautions.frozen import adjusted_changes, frozen_changes
 from arbiter_gui.app.cautions.undoing import published_words
+from arbiter_gui.app.drawing.knockout_words import removal_cautions
 from arbiter_gui.app.edits import (
     ChangeDetails,
     ChangePlayer,
@@ -20,6 +21,7 @@ from arbiter_gui.app.edits import (
     DropSchedule,
     Edit,
     LeaveSchedule,
+    RemovePlayer,
     RequestBye,
 )
 from arbiter_gui.app.edits.fide_mode import LeaveFideMode
@@ -70,6 +72,8 @@ def cautions(edit: Edit, tournament: Tournament) -> tuple[Caution, ...]:
         warnings = schedule_lost(edit, tournament)
     elif isinstance(edit, LeaveFideMode):
         warnings = [_leaving_fide_mode(tournament)]
+    elif isinstance(edit, RemovePlayer):
+        warnings = removal_cautions(edit, tournament)
     elif isinstance(edit, ChangePlayer):
         warnings = correction_of_players_cautions((edit,), tournament)
     else:

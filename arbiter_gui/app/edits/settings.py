@@ -184,7 +184,10 @@ def _check_adjustment(tournament: Tournament, adjustment: PointAdjustment) -> No
         player_of(tournament, number)
     if adjustment.kind not in ADJUSTMENT_KINDS:
         raise InvalidTournament(
-            say("There is no result {kind} whose points could be adjusted.", kind=repr(adjustment.kind))
+            say(
+                "{kind} is not a result whose points can be adjusted. Use W, D, L, +, -, F, H or Z.",
+                kind=repr(adjustment.kind),
+            )
         )
     if not adjustment.kind and not adjustment.players:
         raise InvalidTournament(say("For a bonus or penalty, enter the players who receive it."))

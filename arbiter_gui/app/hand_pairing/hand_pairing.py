@@ -20,6 +20,7 @@ from arbiter_gui.engine.counter_questions import NoSuchQuestion, Questions
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.cards import Card, deal_cards
 from arbiter_gui.engine.wishes import without_wishes
+from arbiter_gui.explain.naming import NAMELESS, Namer, namer_of
 from arbiter_gui.explain.phrases.reasons import words
 from arbiter_gui.trace.replay import engine_boards
 
@@ -241,12 +242,15 @@ def changed_boards(old_pairing: HandPairing, new_pairing: HandPairing) -> tuple[
 
 
 def differences(
-    old_pairing: HandPairing, new_pairing: HandPairing, tables: tuple[int, ...] = ()
+    old_pairing: HandPairing,
+    new_pairing: HandPairing,
+    tables: tuple[int, ...] = (),
+    namer: Namer = NAMELESS,
 ) -> tuple[Said, ...]:
     """Return the differences: a line for each changed board, for each removed board, and for the bye.
 
     A board is removed if neither of its players sits at a board. `tables` are the numbers on the tables of
-    `new_pairing`; without them boards count from 1.
+    `new_pairing`; without them boards count from 1. `namer` names the players.
     """
     old_opponents: dict[int, int] = {}
     for white, black in old_pairing.boards:
@@ -255,7 +259,7 @@ def differences(
     lines: list[Said] = []
     for number in changed_boards(old_pairing, new_pairing):
         white, black = new_pairing.boards[number - 1]
-        pair = f"{white}-{black}"
+        pair = namer.pair((white, black))
         if tables:
             table = tables[number - 1]
         else:
@@ -263,22 +267,28 @@ def differences(
         if old_opponents.get(white) == black:
             lines.append(say("board {n}: {pair}, colours changed", n=table, pair=pair))
             continue
-        old_places = [_place(old_pairing, old_opponents, player) for player in (white, black)]
+        old_places = [_place(old_pairing, old_opponents, player, namer) for player in (white, black)]
         old_words = joined(old_places, say(" and "))
         lines.append(say("board {n}: {pair} (instead: {were})", n=table, pair=pair, were=old_words))
     seated_players = {player for pair in new_pairing.boards for player in pair}
     for white, black in old_pairing.boards:
         if white not in seated_players and black not in seated_players:
-            lines.append(say("without {pair}", pair=f"{white}-{black}"))
+            lines.append(say("without {pair}", pair=namer.pair((white, black))))
     if old_pairing.bye != new_pairing.bye:
-        new_bye = new_pairing.bye or say("nobody")
-        old_bye = old_pairing.bye or say("nobody")
+        new_bye = _bye_holder(new_pairing, namer)
+        old_bye = _bye_holder(old_pairing, namer)
         lines.append(say("bye: {new} (instead of {old})", new=new_bye, old=old_bye))
-    return (*lines, *_other_entries(old_pairing, old_opponents, new_pairing))
+    return (*lines, *_other_entries(old_pairing, old_opponents, new_pairing, namer))
+
+
+def _bye_holder(pairing: HandPairing, namer: Namer) -> Said:
+    if pairing.bye is None:
+        return say("nobody")
+    return namer.one(pairing.bye)
 
 
 def _other_entries(
-    old_pairing: HandPairing, old_opponents: dict[int, int], new_pairing: HandPairing
+    old_pairing: HandPairing, old_opponents: dict[int, int], new_pairing: HandPairing, namer: Namer
 ) -> Iterator[Said]:
     """Yield a line for each player who does not play and whose entry differs from before."""
     seated_players = {player for pair in new_pairing.boards for player in pair}
@@ -287,11 +297,11 @@ def _other_entries(
         new_kind = new_pairing.kinds.get(player)
         if player in old_pairing.kinds and old_pairing.kinds[player] is new_kind:
             continue
-        old_place = _place(old_pairing, old_opponents, player)
-        yield say("{new} (instead: {old})", new=_entered(player, new_kind), old=old_place)
+        old_place = _place(old_pairing, old_opponents, player, namer)
+        yield say("{new} (instead: {old})", new=_entered(namer.one(player), new_kind), old=old_place)
 
 
-def _entered(player: int, kind: ByeKind | None) -> Said:
+def _entered(player: str, kind: ByeKind | None) -> Said:
     """Return a player who does not play with the type of bye, such as ``7 half-point bye``."""
     if kind is None:
         return say("{n} absent", n=player)
@@ -304,13 +314,14 @@ def _entered(player: int, kind: ByeKind | None) -> Said:
     return say("{n} zero-point bye", n=player)
 
 
-def _place(old_pairing: HandPairing, opponents: dict[int, int], number: int) -> Said:
+def _place(old_pairing: HandPairing, opponents: dict[int, int], number: int, namer: Namer) -> Said:
     """Return the earlier place of a player, such as ``7 with 9``."""
+    player = namer.one(number)
     if number in opponents:
-        return say("{n} with {other}", n=number, other=opponents[number])
+        return say("{n} with {other}", n=player, other=namer.one(opponents[number]))
     if number in old_pairing.kinds:
-        return _entered(number, old_pairing.kinds[number])
-    return say("{n} nothing", n=number)
+        return _entered(player, old_pairing.kinds[number])
+    return say("{n} nothing", n=player)
 
 
 class HandJudge:
@@ -324,6 +335,7 @@ class HandJudge:
     def __init__(self, tournament_before: Tournament, questions: Questions | None = None) -> None:
         self._cards: dict[int, Card] = {card.number: card for card in deal_cards(tournament_before)}
         self._questions = questions
+        self._namer = namer_of(tournament_before.players)
 
     @classmethod
     def asked(cls, tournament_before: Tournament, control: Control = FREE) -> HandJudge:
@@ -342,8 +354,8 @@ class HandJudge:
         if white_card is None or black_card is None:
             return (say("a player on this board does not take part in this round"),)
         faults = self._barrier(white_card, black_card)
-        faults += _colour_faults(white_card, Colour.WHITE)
-        faults += _colour_faults(black_card, Colour.BLACK)
+        faults += self._colour_faults(white_card, Colour.WHITE)
+        faults += self._colour_faults(black_card, Colour.BLACK)
         return tuple(faults)
 
     def seats(self, player: int, opponent: int) -> Pair:
@@ -415,6 +427,26 @@ class HandJudge:
             return [say("a prohibited pairing of this event")]
         return []
 
+    def _colour_faults(self, card: Card, colour: Colour) -> list[Said]:
+        """Return the colour rules that a player's colour on a board breaks."""
+        step = 1 if colour is Colour.WHITE else -1
+        difference = card.difference + step
+        player = self._namer.one(card.number)
+        faults: list[Said] = []
+        if len(card.colours) > 1 and set(card.colours[-2:]) == {colour}:
+            faults.append(
+                say(
+                    "{n} has {colour} for the third time in a row (C.04.1, 7)",
+                    n=player,
+                    colour=COLOURS_IN_SENTENCES[colour],
+                )
+            )
+        if abs(difference) > 2:
+            faults.append(
+                say("{n} gets a colour difference of {much} (C.04.1, 6)", n=player, much=f"{difference:+d}")
+            )
+        return faults
+
     def _ask(self, question: Callable[[Questions], T]) -> T | None:
         """Return the engine's answer; None if its edition cannot answer this question."""
         if self._questions is None:
@@ -423,23 +455,3 @@ class HandJudge:
             return question(self._questions)
         except NoSuchQuestion:
             return None
-
-
-def _colour_faults(card: Card, colour: Colour) -> list[Said]:
-    """Return the colour rules that a player's colour on a board breaks."""
-    step = 1 if colour is Colour.WHITE else -1
-    difference = card.difference + step
-    faults: list[Said] = []
-    if len(card.colours) > 1 and set(card.colours[-2:]) == {colour}:
-        faults.append(
-            say(
-                "{n} has {colour} for the third time in a row (C.04.1, 7)",
-                n=card.number,
-                colour=COLOURS_IN_SENTENCES[colour],
-            )
-        )
-    if abs(difference) > 2:
-        faults.append(
-            say("{n} gets a colour difference of {much} (C.04.1, 6)", n=card.number, much=f"{difference:+d}")
-        )
-    return faults

@@ -10,6 +10,7 @@ from dataclasses import replace
 from arbiter_gui.app.caution import Caution, CautionLevel
 from arbiter_gui.app.cautions.before_edits import cautions
 from arbiter_gui.app.edits import AcceptPairing, ChangeRound
+from arbiter_gui.app.edits.base import check_no_schedule
 from arbiter_gui.app.hand_pairing.hand_pairing import (
     HandJudge,
     HandPairing,
@@ -28,6 +29,7 @@ from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Player, Round
+from arbiter_gui.explain.naming import NAMELESS, Namer, namer_of
 
 ENTRY_KEYS: dict[str, ByeKind | None] = {
     "a": None,
@@ -38,6 +40,8 @@ ENTRY_KEYS: dict[str, ByeKind | None] = {
 """The keys that exclude a player from play, each with the bye; None is an absence."""
 KEYS = ("s", "u", "p", "b", "c", " ", *ENTRY_KEYS)
 """Swap, unpair, pair, bye, colours, mark, and the ways of not playing."""
+FREE_KEY = "z"
+"""The key that makes a player of a round-robin free in the round."""
 BRING_IN = "i"
 """The key of the only command that does not act on a player."""
 
@@ -90,6 +94,7 @@ class HandSession:
         self.steps: list[HandPairing] = []
         self.marked = 0
         self._tables = Recent[tuple[int, ...]]()
+        self._namer = namer_of(tournament.players)
 
     @classmethod
     def of_unpaired(cls, tournament_before: Tournament) -> HandSession:
@@ -126,6 +131,8 @@ class HandSession:
         While no player is marked, the key to pair pairs a waiting player with the next waiting one. Raises
         InvalidTournament with a sentence if the step is not possible.
         """
+        if key in self.keys_refused:
+            check_no_schedule(self.tournament)
         if key == " ":
             if self.marked == player:
                 self.marked = 0
@@ -141,6 +148,19 @@ class HandSession:
         if key in ("s", "p") and self.marked in (0, player):
             raise InvalidTournament(say("First mark another player with Space."))
         return self.take(self._after(key, player))
+
+    @property
+    def keys_refused(self) -> frozenset[str]:
+        """The keys of byes in a round-robin, where an absent player loses by forfeit; all others are possible.
+
+        In an odd field one player is free in each round: that is the zero-point bye there.
+        """
+        if self.tournament.schedule is None:
+            return frozenset()
+        refused = {"b", *ENTRY_KEYS}
+        if self.start.others:
+            refused.discard(FREE_KEY)
+        return frozenset(refused)
 
     @property
     def outcome(self) -> HandPairing:
@@ -263,28 +283,33 @@ class HandSession:
             if (white, black) in earlier_state.boards:
                 continue
             for fault in self.judge.board(white, black):
-                faults.append(say("{who}: {what}", who=f"{white}-{black}", what=fault))
+                board = self._namer.pair((white, black))
+                faults.append(say("{who}: {what}", who=board, what=fault))
         bye_player = self.state.bye
         if bye_player is not None and bye_player != earlier_state.bye:
             for fault in self.judge.bye(bye_player):
-                faults.append(say("{who}: {what}", who=bye_player, what=fault))
+                faults.append(say("{who}: {what}", who=self._namer.one(bye_player), what=fault))
         return tuple(faults)
 
     def tables(self, state: HandPairing) -> tuple[int, ...]:
         """Return the number on the table of each board, for showing boards and their differences."""
         return self._tables.get("last", (state, self.tournament), lambda of: state.tables(self.tournament))
 
-    def differences(self, ended: HandPairing | None = None) -> tuple[Said, ...]:
-        """Return the differences from the pairing under the rules, a line for each board: now, or of `ended`."""
+    def differences(self, ended: HandPairing | None = None, namer: Namer | None = None) -> tuple[Said, ...]:
+        """Return the differences from the pairing under the rules, a line for each board: now, or of `ended`.
+
+        Players have number and name unless another `namer` is given.
+        """
         state = ended or self.state
         tables = self.tables(state)
+        names = namer or self._namer
         if not self.unpaired:
-            return differences(self.engine, state, tables)
+            return differences(self.engine, state, tables, names)
         lines = []
-        for table, (white, black) in zip(tables, state.boards, strict=True):
-            lines.append(say("board {n}: {pair}", n=table, pair=f"{white}-{black}"))
+        for table, board in zip(tables, state.boards, strict=True):
+            lines.append(say("board {n}: {pair}", n=table, pair=names.pair(board)))
         if state.bye:
-            lines.append(say("bye: {number}", number=state.bye))
+            lines.append(say("bye: {number}", number=names.one(state.bye)))
         return tuple(lines)
 
     def standing(self, board_limit: int | None = None) -> Said:
@@ -316,7 +341,8 @@ class HandSession:
         outcome = self.outcome
         if self.unpaired:
             return outcome.new_round(say("paired by hand, because there is no legal pairing under the rules"))
-        note = joined(self.differences(outcome), "; ") or say("as paired under the rules")
+        # The file keeps the numbers alone: names can be corrected later, and a line of a report file is short.
+        note = joined(self.differences(outcome, NAMELESS), "; ") or say("as paired under the rules")
         return outcome.edit(recorded, note, time)
 
     def cautions(self, edit: ChangeRound | AcceptPairing, saved_state: Tournament) -> tuple[Caution, ...]:
@@ -354,7 +380,7 @@ class HandSession:
         for white, black in self.state.boards:
             is_new = (white, black) not in self.engine.boards
             if is_new and self.judge.both_wrong(white, black):
-                board = f"{white}-{black}"
+                board = self._namer.pair((white, black))
                 lines.append(say("Both get the colour they have had more often: {board}", board=board))
         return lines
 

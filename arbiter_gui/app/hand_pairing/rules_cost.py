@@ -5,8 +5,8 @@ A round that is not complete yet is measured by its best completion, so that eac
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing
 from arbiter_gui.domain.control import FREE, Control
@@ -47,7 +47,7 @@ class RulesCost:
 
     `amounts` are those of the round, `by_rules` those of the engine's; criteria that are met in full are not among
     them. Both are None where nothing is weighed: by an edition without brackets, or, as
-    `breaks_absolute_criterion` tells, because the round may not be played at all.
+    `breaks_absolute_criterion` tells, because the round may not be played at all. `names` are those of the players.
     """
 
     answer: Said
@@ -55,6 +55,7 @@ class RulesCost:
     by_rules: Amounts | None
     book: Rulebook
     breaks_absolute_criterion: bool = False
+    names: Mapping[int, str] = field(default_factory=dict)
 
     @property
     def lines(self) -> tuple[Said, ...]:
@@ -103,7 +104,7 @@ class RulesCost:
 
     def _line(self, criterion: Criterion, old: Amount, new: Amount) -> Said:
         """Return what a bracket misses instead of before, with the players on whom it falls only now."""
-        namer = Namer({}, book=self.book)
+        namer = Namer(self.names, book=self.book)
         bracket, _, detail, article, name = criterion
         measure = namer.measure(name or article)
         text = say(
@@ -147,7 +148,7 @@ def rules_cost(
     affected_by_rules, affected_by_hand = questions.affected(reply)
     by_rules = _amounts(brackets_by_rules, affected_by_rules)
     amounts = _amounts(brackets_by_hand, affected_by_hand)
-    return RulesCost(words, amounts, by_rules, questions.rulebook)
+    return RulesCost(words, amounts, by_rules, questions.rulebook, names=names)
 
 
 def _amounts(brackets: Sequence[Weighed], affected: Sequence[Affected]) -> Amounts:

@@ -8,6 +8,7 @@ from arbiter_gui.domain.matches.sides import meetings_of_cycle
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
+from arbiter_gui.explain.naming import Namer, namer_of
 
 Pair = tuple[int, int]
 _EQUAL_COLOURS = 3
@@ -28,8 +29,9 @@ def schedule_faults(
     rounds = [[(board.white, board.black) for board in recorded.boards] for recorded in tournament.rounds]
     rounds[number - 1] = list(boards)
     lines = _meeting_faults(tournament, rounds, tournament.schedule.cycles, complete)
+    namer = namer_of(tournament.players)
     for player in sorted(tournament.by_number):
-        lines += _colour_faults(player, rounds)
+        lines += _colour_faults(player, rounds, namer)
     return tuple(lines)
 
 
@@ -38,10 +40,11 @@ def _meeting_faults(
 ) -> list[Said]:
     """Return a line for each two players who do not meet once in each cycle, or meet as teammates."""
     meetings = _meetings(rounds)
+    namer = namer_of(tournament.players)
     lines: list[Said] = []
     for (player, opponent), should_meet in meetings_of_cycle(tournament):
         numbers = meetings.get((player, opponent), [])
-        players = f"{player}-{opponent}"
+        players = namer.pair((player, opponent))
         listed = joined(map(str, numbers), ", ")
         if not should_meet:
             if numbers:
@@ -71,7 +74,7 @@ def _meetings(rounds: Sequence[Sequence[Pair]]) -> Mapping[Pair, list[int]]:
     return meetings
 
 
-def _colour_faults(player: int, rounds: Sequence[Sequence[Pair]]) -> list[Said]:
+def _colour_faults(player: int, rounds: Sequence[Sequence[Pair]], namer: Namer) -> list[Said]:
     """Return a line for every three games in a row that a player has with one colour; a free round is not a game."""
     games: list[tuple[int, Colour]] = []
     for number, boards in enumerate(rounds, 1):
@@ -81,6 +84,7 @@ def _colour_faults(player: int, rounds: Sequence[Sequence[Pair]]) -> list[Said]:
             elif player == black:
                 games.append((number, Colour.BLACK))
     lines: list[Said] = []
+    name = namer.one(player)
     for start in range(len(games) - _EQUAL_COLOURS + 1):
         running = games[start : start + _EQUAL_COLOURS]
         colours = {colour for _, colour in running}
@@ -88,12 +92,8 @@ def _colour_faults(player: int, rounds: Sequence[Sequence[Pair]]) -> list[Said]:
             continue
         numbers = joined((str(number) for number, _ in running), ", ")
         if Colour.WHITE in colours:
-            line = say(
-                "White three times in a row: {player} (rounds {rounds})", player=player, rounds=numbers
-            )
+            line = say("White three times in a row: {player} (rounds {rounds})", player=name, rounds=numbers)
         else:
-            line = say(
-                "Black three times in a row: {player} (rounds {rounds})", player=player, rounds=numbers
-            )
+            line = say("Black three times in a row: {player} (rounds {rounds})", player=name, rounds=numbers)
         lines.append(line)
     return lines

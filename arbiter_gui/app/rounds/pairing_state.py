@@ -39,12 +39,16 @@ class PlayerState:
 
 @dataclass(frozen=True, slots=True)
 class PairingState:
-    """The players before `round`: those to be paired, by score and number, and absent ones with their type of bye."""
+    """The players before `round`: those to be paired, by score and number, and absent ones with their type of bye.
+
+    `withdrawn` are those of the absent ones who have left the tournament.
+    """
 
     round: int
     edition: str
     players: tuple[PlayerState, ...]
     away: tuple[tuple[int, ByeKind], ...]
+    withdrawn: frozenset[int]
 
 
 def pairing_state(tournament: Tournament, key: str) -> PairingState:
@@ -59,7 +63,12 @@ def pairing_state(tournament: Tournament, key: str) -> PairingState:
         rows.append(_row(tournament, card, preference, floats, bye_candidates))
     number = tournament.next_round
     absent = tuple(sorted(tournament.absent(number).items()))
-    return PairingState(number, chosen_edition.key, tuple(rows), absent)
+    withdrawn = frozenset(
+        player.number
+        for player in tournament.players
+        if player.withdrawn_from is not None and player.withdrawn_from <= number
+    )
+    return PairingState(number, chosen_edition.key, tuple(rows), absent, withdrawn)
 
 
 def _may_have_bye(tournament: Tournament, key: str) -> frozenset[int] | None:

@@ -12,6 +12,7 @@ from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.texts.words import result_notation
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, ByeKind, Round
+from arbiter_gui.explain.naming import namer_of
 
 TOO_FAR_BACK = "pairing-too-far-back"
 
@@ -65,7 +66,7 @@ def results_lost(
     lines = []
     for table, board in _tables_and_boards(tournament, number):
         if board.result.known and frozenset((board.white, board.black)) not in kept_pairs:
-            lines.append(_board_line(table, board))
+            lines.append(_board_line(tournament, table, board))
     return tuple(lines)
 
 
@@ -79,7 +80,7 @@ def _turned(old_state: Tournament, new_state: Tournament, number: int) -> tuple[
         old_result = old_results.get((board.white, board.black))
         is_same = old_result in (None, board.result) or board.result == board.result.turned
         if board.result.known and not is_same:
-            lines.append(_board_line(table, board))
+            lines.append(_board_line(new_state, table, board))
     return tuple(lines)
 
 
@@ -163,7 +164,7 @@ def _met_later(old_round: Round, new_state: Tournament, number: int) -> list[Sai
     for later_number, recorded in enumerate(new_state.rounds[number:], number + 1):
         for board in recorded.boards:
             if frozenset((board.white, board.black)) in new_pairs:
-                pair = f"{board.white}-{board.black}"
+                pair = namer_of(new_state.players).pair((board.white, board.black))
                 lines.append(say("{pair} have also met in round {n}.", pair=pair, n=later_number))
     return lines
 
@@ -174,10 +175,10 @@ def _tables_and_boards(tournament: Tournament, number: int) -> list[tuple[int, B
     return list(zip(table_numbers(tournament, number), boards, strict=True))
 
 
-def _board_line(table: int, board: Board) -> Said:
+def _board_line(tournament: Tournament, table: int, board: Board) -> Said:
     return say(
         "board {n}, {pair}: {result}",
         n=table,
-        pair=f"{board.white}-{board.black}",
+        pair=namer_of(tournament.players).pair((board.white, board.black)),
         result=result_notation(board.result),
     )

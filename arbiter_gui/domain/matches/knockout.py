@@ -241,6 +241,34 @@ def with_result(
     return replace(changed, results=_fitting_results(bracket_of(changed)))
 
 
+@dataclass(frozen=True, slots=True)
+class LaterResults:
+    """The later results that a correction affects: `kept` ones, now against another opponent, and `removed` ones.
+
+    The kept ones are matches as they are now, the removed ones matches as they were.
+    """
+
+    kept: tuple[BracketMatch, ...]
+    removed: tuple[BracketMatch, ...]
+
+
+def later_results(old: Knockout, new: Knockout, corrected: BracketMatch) -> LaterResults:
+    """Return the results of other matches that the correction of one match affects."""
+    new_bracket = bracket_of(new)
+    kept = []
+    removed = []
+    for old_match in bracket_of(old).matches:
+        is_corrected = (old_match.round, old_match.match) == (corrected.round, corrected.match)
+        new_match = new_bracket.match_at(old_match.round, old_match.match)
+        if is_corrected or old_match.winner is None or new_match is None:
+            continue
+        if new_match.winner is None:
+            removed.append(old_match)
+        elif (new_match.first, new_match.second) != (old_match.first, old_match.second):
+            kept.append(new_match)
+    return LaterResults(tuple(kept), tuple(removed))
+
+
 def must_be_playable(match: BracketMatch) -> None:
     """Raise InvalidTournament for a match without both participants."""
     if not match.can_be_played:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from string import Formatter
 
-from arbiter_gui.domain.figures import count, points_words
+from arbiter_gui.domain.figures import COUNTED, count, points_words
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.sentences import Said, pattern, raised, say
 from arbiter_gui.engine.kernel.verdicts import Parted, Place
@@ -76,11 +76,22 @@ def _later_place(choice: ChangedChoice) -> Said:
     """Say that a pairing is as good, but comes later in the order; to the arbiter with both places."""
     if choice.voice.to_player:
         return _tried_later(choice)
+    is_in_that_bracket = choice.wish.named == choice.verdict.score
+    if choice.verdict.wished >= COUNTED:
+        # Nobody can count so far: only that it comes later means something.
+        text = pattern(
+            "{wished} would be equally good {in_group}, but it comes later in the prescribed order"
+        )
+        if is_in_that_bracket:
+            text = pattern(
+                "{wished} would be equally good in that bracket, but it comes later in the prescribed order"
+            )
+        return choice.filled(text)
     text = pattern(
         "{wished} would be equally good {in_group}, but it comes later in the prescribed "
         "order: position {place}, and position {played} was accepted"
     )
-    if choice.wish.named == choice.verdict.score:
+    if is_in_that_bracket:
         text = pattern(
             "{wished} would be equally good in that bracket, but it comes later in the "
             "prescribed order: position {place}, and position {played} was accepted"

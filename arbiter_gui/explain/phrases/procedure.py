@@ -308,8 +308,8 @@ def _too_high(measure: Measure, amount: int, lowest: int) -> Said:
 PREFERENCES = {
     Letter.ABSOLUTE_WHITE: say("must have White"),
     Letter.ABSOLUTE_BLACK: say("must have Black"),
-    Letter.SEMI_ABSOLUTE_WHITE: say("should have White, as if absolute"),
-    Letter.SEMI_ABSOLUTE_BLACK: say("should have Black, as if absolute"),
+    Letter.SEMI_ABSOLUTE_WHITE: say("should have White (semi-absolute)"),
+    Letter.SEMI_ABSOLUTE_BLACK: say("should have Black (semi-absolute)"),
     Letter.STRONG_WHITE: say("should have White"),
     Letter.STRONG_BLACK: say("should have Black"),
     Letter.VARIABLE_WHITE: say("prefers White (variable)"),

@@ -188,7 +188,7 @@ class HandBar(QFrame):
         """Give the bye to a player whose card was dropped on its field; `place` is on the screen."""
         session = self.session
         if session is not None and self.bye.rect().contains(self.bye.mapFromGlobal(place)):
-            self._carry_out(lambda: session.take(session.state.give_bye(player)))
+            self._carry_out(lambda: session.command("b", player))
 
     def step_back(self) -> None:
         """Take the last step back."""

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.app.drawing.knockout import kept_knockout, most_in_bracket, new_knockout, tie_at_the_cut
+from arbiter_gui.app.drawing.knockout_words import correction_words
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.matches.knockout import (
     FEWEST_IN_BRACKET,
@@ -35,6 +36,7 @@ from arbiter_gui.domain.matches.knockout import (
     with_result,
 )
 from arbiter_gui.domain.texts.player_names import titled_name
+from arbiter_gui.domain.texts.sentences import Said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import translated
@@ -90,6 +92,7 @@ class KnockoutDialog(FramedDialog):
         self._level_scores: dict[BracketMatch, MatchScore] = {}
         self._rows: tuple[KnockoutRow, ...] = ()
         self._filling = False
+        self._affected: Said | None = None
         kept = kept_knockout(tournament)
         self.size_field = QSpinBox()
         self.size_field.setRange(FEWEST_IN_BRACKET, most_in_bracket(tournament))
@@ -318,20 +321,41 @@ class KnockoutDialog(FramedDialog):
             still_open = replace(match, winner=None, score=None)
             self._level_scores[still_open] = score
             self._show()
-            self.told.setText(self.tr("The score is level: press 1 or 0 for the winner of the play-off."))
+            self._ask_for_play_off()
         elif self._record(match, winner, score):
             self._go_on(place)
 
     def _record(self, match: BracketMatch, winner: int | None, score: MatchScore | None) -> bool:
         """Put a result into the bracket, or remove it without a winner; return whether it could be done."""
+        before = self._knockout
         try:
-            self._knockout = with_result(self._knockout, match, winner, score)
+            self._knockout = with_result(before, match, winner, score)
         except InvalidTournament as error:
             self.told.setText(translated(error.said))
             return False
         self._level_scores.pop(match, None)
         self._show()
+        self._affected = correction_words(self._tournament, before, self._knockout, match)
+        if self._affected is not None:
+            self.told.setText(translated(self._affected))
         return True
+
+    def accept(self) -> None:
+        """Keep the knock-out, unless a match has a level score and no winner of its play-off (Qt)."""
+        for place, row in enumerate(self._rows):
+            if row.match in self._level_scores and not self._is_removed:
+                self.matches.setCurrentCell(place, _SCORE)
+                self.matches.setFocus()
+                self._affected = None
+                self._ask_for_play_off()
+                return
+        super().accept()
+
+    def _ask_for_play_off(self) -> None:
+        sentences = [self.tr("The score is level: press 1 or 0 for the winner of the play-off.")]
+        if self._affected is not None:
+            sentences.append(translated(self._affected))
+        self.told.setText(" ".join(sentences))
 
     def _go_on(self, here: int) -> None:
         """Select the next match after a line that can be played and has no result, if there is one."""

@@ -379,9 +379,7 @@ class FileCommands(Feature):
     def _create(self, tournament: Tournament, page: NewTournamentDialog) -> bool:
         """Ask where to keep a new tournament, and begin it; False where the page is to stay open."""
         stem = slug(tournament.details.name)
-        path = self._context.questions.file_to_write(
-            self._window.tr("Save the tournament in"), stem, EXTENSION
-        )
+        path = self._context.questions.file_to_write(self._window.tr("Save new tournament"), stem, EXTENSION)
         if path is None:
             return False
         try:

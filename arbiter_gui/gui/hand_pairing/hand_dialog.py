@@ -89,21 +89,25 @@ class HandDialog(FramedDialog):
         if self._of_teams:
             swap = self.tr("Swap with marked team (S)")
             pair = self.tr("Pair with marked team (P)")
+        zero_point_bye = self.tr("Zero-point bye (Z)")
+        if self.session.tournament.schedule is not None:
+            zero_point_bye = self.tr("Free (Z)")
+        words = (
+            (self.tr("Mark (Space)"), " "),
+            (swap, "s"),
+            (pair, "p"),
+            (self.tr("Colours (C)"), "c"),
+            (self.tr("Unpair (U)"), "u"),
+            (self.tr("Bye (B)"), "b"),
+            (self.tr("Absent (A)"), "a"),
+            (zero_point_bye, "z"),
+            (self.tr("Half-point bye (H)"), "h"),
+            (self.tr("Full-point bye (F)"), "f"),
+        )
+        refused = self.session.keys_refused
+        possible = [(text, key) for text, key in words if key not in refused]
         self._grid = grid = QGridLayout()
-        for place, (text, key) in enumerate(
-            (
-                (self.tr("Mark (Space)"), " "),
-                (swap, "s"),
-                (pair, "p"),
-                (self.tr("Colours (C)"), "c"),
-                (self.tr("Unpair (U)"), "u"),
-                (self.tr("Bye (B)"), "b"),
-                (self.tr("Absent (A)"), "a"),
-                (self.tr("Zero-point bye (Z)"), "z"),
-                (self.tr("Half-point bye (H)"), "h"),
-                (self.tr("Full-point bye (F)"), "f"),
-            )
-        ):
+        for place, (text, key) in enumerate(possible):
             button = QPushButton(text)
             button.setAutoDefault(False)
             # A click must not take the keys away from the table.

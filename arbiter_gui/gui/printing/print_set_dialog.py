@@ -29,13 +29,16 @@ from arbiter_gui.gui.services.tasks import Tasks
 from arbiter_gui.gui.widgets.dialogs.forms import narrow_fields
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 from arbiter_gui.gui.widgets.tick_list import TickList, tick
-from arbiter_gui.reports.documents import WORKED_OUT, Document, DocumentSource, document_name
+from arbiter_gui.reports.documents import (
+    WORKED_OUT,
+    Document,
+    DocumentSource,
+    document_name,
+    is_of_this_kind,
+)
 
 _DOCUMENT = Qt.ItemDataRole.UserRole
 _COPIES = Qt.ItemDataRole.UserRole + 1
-
-_OF_ONE_SYSTEM = (Document.AROS, Document.INDEX)
-"""The lists that only one system of pairing publishes."""
 
 _OTHER_LINES = 14
 """The lines beside the list, with the room between them."""
@@ -74,6 +77,8 @@ class PrintSetDialog(FramedDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Print set"))
         self._source = source
+        self._number = number
+        self._of_other_kinds: dict[Document, int] = {}
         self._to_print = False
         self._sheets = AvailableSheets(tasks, source, number, self._tell_found)
         self.moment = QComboBox()
@@ -119,14 +124,15 @@ class PrintSetDialog(FramedDialog):
         }
 
     def remembered(self) -> Copies:
-        """Return the choice for next time: the selected sheets, and chosen ones that do not exist yet."""
+        """Return the choice for next time: the selected sheets, and chosen ones that do not exist here or not yet."""
         items = [self.sheets.item(row) for row in range(self.sheets.count())]
         missing = {
             Document(item.data(_DOCUMENT)): item.data(_COPIES)
             for item in items
             if item.data(_COPIES) and not item.flags() & Qt.ItemFlag.ItemIsEnabled
         }
-        return {**missing, **self.copies()}
+        of_other_kinds = {document: count for document, count in self._of_other_kinds.items() if count}
+        return {**of_other_kinds, **missing, **self.copies()}
 
     def keep_choices(self) -> None:
         """Remember printer and copies for the next set of this occasion."""
@@ -162,11 +168,12 @@ class PrintSetDialog(FramedDialog):
 
     def _list(self, copies: Copies) -> None:
         self.sheets.clear()
+        self._of_other_kinds = {}
         for document in SHEETS:
-            is_available = self._sheets.there(document)
-            if document in _OF_ONE_SYSTEM and not is_available:
-                # Only a system that pairs by it has this list, whatever the round.
+            if not is_of_this_kind(self._source, document, self._number):
+                self._of_other_kinds[document] = copies.get(document, 0)
                 continue
+            is_available = self._sheets.there(document)
             copy_count = copies.get(document, 0)
             # What does not exist yet stays chosen for the next time, but is grey and not ticked.
             item = QListWidgetItem()

@@ -61,7 +61,7 @@ class GroupLeaders:
                 return counted(self.missing, "{n} [result|results] missing")
             return say("not finished")
         if len(self.leaders) > 1:
-            return say("tied for first: Reports > Ties settles it")
+            return say("tied for first; break the tie with Reports > Ties")
         if self.level > 1:
             return say("first by the tie-breaks")
         return None

@@ -52,14 +52,17 @@ def round_name(number: int, rounds: int) -> Said:
 
 def knockout_rows(tournament: Tournament, knockout: Knockout) -> tuple[KnockoutRow, ...]:
     """Return the matches in the order of the rounds, without byes; the final is the last one."""
-    bracket = bracket_of(knockout)
     rows = []
-    for match in bracket.matches:
-        name = round_name(match.round, knockout.rounds)
-        if match is bracket.third_place:
-            name = say("Match for third place")
-        rows.append(_row(tournament, knockout, match, name))
+    for match in bracket_of(knockout).matches:
+        rows.append(_row(tournament, knockout, match, match_name(knockout, match)))
     return tuple(rows)
+
+
+def match_name(knockout: Knockout, match: BracketMatch) -> Said:
+    """Return the name of the round of a match; the match for third place has its own."""
+    if (match.round, match.match) == (knockout.rounds, 2):
+        return say("Match for third place")
+    return round_name(match.round, knockout.rounds)
 
 
 def _row(tournament: Tournament, knockout: Knockout, match: BracketMatch, name: Said) -> KnockoutRow:

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from arbiter_gui.app.caution import CautionLevel
+from arbiter_gui.app.cautions.before_edits import cautions
 from arbiter_gui.app.drawing.knockout import (
     candidates,
     keeping,
@@ -15,10 +17,11 @@ from arbiter_gui.app.drawing.knockout import (
     new_knockout,
     tie_at_the_cut,
 )
+from arbiter_gui.app.edits import RemovePlayer
 from arbiter_gui.app.edits.numbering import ExchangeNumbers
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.matches.knockout import Knockout, SeedsBy
+from arbiter_gui.domain.matches.knockout import Knockout, MatchResult, SeedsBy, read_knockout
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import WHITE_WINS, Board, Player, Round
 
@@ -73,3 +76,18 @@ def test_it_is_kept_in_the_file_undone_and_moved_with_the_numbers(tmp_path: Path
     again.apply(keeping(again.tournament, None))
     assert again.tournament.details.knockout == ()
     again.close()
+
+
+def test_removing_a_participant_asks_because_the_results_go_with_the_field() -> None:
+    tournament = replace(event(), rounds=())
+    knockout = Knockout((1, 2, 3, 4), SeedsBy.NUMBERS)
+    without_results = keeping(tournament, knockout).apply(tournament)
+    assert cautions(RemovePlayer(1, ""), without_results) == ()
+    result = MatchResult(1, 1, 1)
+    played = keeping(tournament, replace(knockout, results=(result,))).apply(tournament)
+    (caution,) = cautions(RemovePlayer(1, ""), played)
+    assert (caution.level, caution.code) == (CautionLevel.CONFIRM, "knockout-lost")
+    assert cautions(RemovePlayer(8, ""), played) == (), "who is not in the bracket takes nothing with them"
+    assert read_knockout(RemovePlayer(1, "").apply(played).details.knockout) == replace(
+        knockout, seeds=(1, 2, 3)
+    )

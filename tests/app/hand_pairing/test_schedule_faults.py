@@ -8,8 +8,9 @@ import pytest
 
 from arbiter_gui.app.drawing.groups import with_schedule_made
 from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing
-from arbiter_gui.app.hand_pairing.hand_session import HandSession
+from arbiter_gui.app.hand_pairing.hand_session import ENTRY_KEYS, HandSession
 from arbiter_gui.app.hand_pairing.schedule_faults import schedule_faults
+from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.schedule import Schedule
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
@@ -46,16 +47,16 @@ def test_a_session_says_who_meets_too_often_and_who_does_not_meet() -> None:
     session = HandSession(tournament, start, start)
     step = session.pair(6, 5)
     assert step is not None
-    assert "They meet too often: 5-6 (rounds 2, 4)" in map(str, step)
+    assert "They meet too often: 5 Player 5 - 6 Player 6 (rounds 2, 4)" in map(str, step)
     assert not any("do not meet" in str(fault) for fault in step), "two players still wait"
     session.pair(4, 3)
     edit = session.edit(tournament.rounds[1], "")
     (caution, *_) = session.cautions(edit, tournament)
     told = set(map(str, caution.consequences))
     assert {
-        "Rules broken: They meet too often: 3-4 (rounds 1, 2)",
-        "Rules broken: They do not meet: 4-6",
-        "Rules broken: Black three times in a row: 5 (rounds 1, 2, 3)",
+        "Rules broken: They meet too often: 3 Player 3 - 4 Player 4 (rounds 1, 2)",
+        "Rules broken: They do not meet: 4 Player 4 - 6 Player 6",
+        "Rules broken: Black three times in a row: 5 Player 5 (rounds 1, 2, 3)",
     } <= told
 
 
@@ -98,3 +99,19 @@ def test_teammates_do_not_meet_and_need_not_in_a_match_of_two_teams() -> None:
         *("They do not meet: 1-3", "They do not meet: 2-4"),
         "Teammates meet: 3-4 (rounds 1)",
     ]
+
+
+@pytest.mark.parametrize(("players", "possible"), [(6, ""), (5, "z")])
+def test_a_round_robin_gives_no_bye_by_hand_but_the_free_seat_of_an_odd_field(
+    players: int, possible: str
+) -> None:
+    tournament = event(players)
+    start = HandPairing.of(2, tournament.rounds[1])
+    for key in ("b", *ENTRY_KEYS):
+        session = HandSession(tournament, start, start)
+        if key in possible:
+            assert session.command(key, 1) == ()
+            continue
+        with pytest.raises(InvalidTournament, match="loses by forfeit"):
+            session.command(key, 1)
+        assert session.state == start

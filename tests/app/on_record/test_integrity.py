@@ -249,7 +249,7 @@ def test_a_published_round_remembers_when_it_was_published_and_altered():
     edit = ChangeRound(1, (Board(2, 1), *tournament.rounds[0].boards[1:]), BYE, "x", ONE)
     caution, lost = cautions(edit, tournament)
     assert caution.level is CautionLevel.CONFIRM
-    assert (lost.code, lost.consequences) == ("results-lost", ("board 1, 1-2: 1-0",))
+    assert (lost.code, lost.consequences) == ("results-lost", ("board 1, 1 Player 1 - 2 Player 2: 1-0",))
     assert caution.sentence.startswith("Round 1 was published at 2026-02-01 12:00")
     assert outcome(edit, tournament).rounds[0].alterations == (Alteration(ONE, (1,)),)
     assert outcome(edit, after_rounds(1)).rounds[0].alterations == ()

@@ -12,6 +12,7 @@ from arbiter_gui.app.hand_pairing.hand_session import HandSession
 from arbiter_gui.app.session import outcome
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.seating import table_numbers
+from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import DRAWN, PENDING, WHITE_WINS, ByeKind, Round
 from tests.gui.fields import played
@@ -69,7 +70,8 @@ def test_the_record_and_the_question_name_the_boards_as_they_end(tournament: Tou
     pair = f"board 1: {top.white}-{top.black} ("
     assert edit.note.startswith(pair)
     (own, *_) = session.cautions(edit, tournament)
-    assert pair in own.consequences[0]
+    white, black = (numbered_name(tournament.by_number[number]) for number in (top.white, top.black))
+    assert f"board 1: {white} - {black} (" in own.consequences[0]
     assert SAID in own.consequences
     assert edit.label == "change the pairing of round 3 (2 boards)"
 

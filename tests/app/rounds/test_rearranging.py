@@ -15,6 +15,7 @@ from arbiter_gui.app.hand_pairing.hand_session import HandSession
 from arbiter_gui.app.hand_pairing.rules_cost import rules_cost
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import outcome
+from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.texts.sentences import NOTHING
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import BLACK_WINS, PENDING, WHITE_WINS, WHITE_WINS_BY_FORFEIT, Result
@@ -23,6 +24,10 @@ from tests.gui.fields import played
 
 def state(tournament: Tournament, number: int) -> HandPairing:
     return HandPairing.of(number, tournament.rounds[number - 1])
+
+
+def named(tournament: Tournament, number: int) -> str:
+    return numbered_name(tournament.by_number[number])
 
 
 def met(tournament: Tournament, after: HandPairing) -> dict[str, Caution]:
@@ -44,7 +49,9 @@ def test_who_still_meets_keeps_the_result_also_with_other_colours() -> None:
     found = met(tournament, after)
     assert set(found) == {"results-turned"}
     text = "1-0" if first.result == BLACK_WINS else "0-1"
-    assert found["results-turned"].consequences == (f"board 1, {first.black}-{first.white}: {text}",)
+    assert found["results-turned"].consequences == (
+        f"board 1, {named(tournament, first.black)} - {named(tournament, first.white)}: {text}",
+    )
     assert second.result.known
 
 
@@ -129,7 +136,8 @@ def test_who_meets_again_in_a_later_round_is_told() -> None:
     rest = after.waiting
     after = after.pair(*rest)
     said = met(tournament, after)["later-rounds"].consequences
-    assert f"{later.white}-{later.black} have also met in round 3." in said
+    pair = f"{named(tournament, later.white)} - {named(tournament, later.black)}"
+    assert f"{pair} have also met in round 3." in said
 
 
 def test_two_rounds_later_it_is_refused_in_fide_mode_only() -> None:
@@ -215,6 +223,18 @@ def test_a_step_from_a_round_that_meets_every_criterion_names_what_gets_worse_an
     assert said in " ".join(recorded.consequences)
     session.step_back()
     assert session.step_cost() == ()
+
+
+def test_the_players_on_whom_it_falls_are_named() -> None:
+    tournament = replace(played(12, 1), edition="dutch-2026")
+    tournament = propose(tournament).edit().apply(tournament)
+    start = state(tournament, 2)
+    swapped = start.swap(start.boards[0][0], start.boards[2][1])
+    names = {player.number: player.name for player in tournament.players}
+    cost = rules_cost(tournament.before_round(2), swapped, names)
+    assert cost is not None
+    affected = f"affecting {named(tournament, 2)}; {named(tournament, 12)}"
+    assert f"Worse: players left over, bracket of 1: 2 instead of 0 (C6), {affected}" in cost.lines
 
 
 def test_what_gets_worse_is_apart_from_what_gets_better() -> None:

@@ -98,6 +98,33 @@ def test_a_level_score_in_place_of_a_result_waits_for_the_play_off(dialog: Knock
     assert score_shown(dialog, 0) == ""
 
 
+def test_ok_waits_for_the_winner_of_a_level_match(dialog: KnockoutDialog) -> None:
+    type_score(dialog, 0, "1-1")
+    dialog.matches.setCurrentCell(1, SCORE)
+    dialog.accept()
+    assert dialog.result() == 0, "the score would be lost"
+    assert dialog.matches.currentRow() == 0
+    assert dialog.told.text() == "The score is level: press 1 or 0 for the winner of the play-off."
+    QTest.keyClicks(dialog.matches, "0")
+    dialog.accept()
+    assert dialog.result() == 1
+    assert kept(dialog)[1:] == ("1/1: 4 1-1",)
+
+
+def test_a_correction_names_the_later_results_that_it_keeps_and_removes(dialog: KnockoutDialog) -> None:
+    QTest.keyClicks(dialog.matches, "111")
+    names = [player.name for player in start(8).players[:4]]
+    dialog.matches.setCurrentCell(1, SCORE)
+    QTest.keyClicks(dialog.matches, "0")
+    assert kept(dialog)[1:] == ("1/1: 1", "1/2: 3", "2/1: 1")
+    kept_final = f"Final, {names[0]} - {names[2]}"
+    assert dialog.told.text() == f"Check the results kept against a different opponent: {kept_final}"
+    dialog.matches.setCurrentCell(0, SCORE)
+    QTest.keyClicks(dialog.matches, "0")
+    assert kept(dialog)[1:] == ("1/1: 4", "1/2: 3")
+    assert dialog.told.text() == f"Results removed: {kept_final}"
+
+
 def test_a_score_left_by_an_arrow_key_is_that_of_the_match_it_was_typed_for(
     qtbot: QtBot, dialog: KnockoutDialog
 ) -> None:

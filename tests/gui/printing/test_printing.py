@@ -16,6 +16,8 @@ from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import ChangePlayer
 from arbiter_gui.domain.players.groups import PlayerGroup, Trait
+from arbiter_gui.domain.schedule import Schedule
+from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.files import output_commands
 from arbiter_gui.gui.files.output_commands import OutputCommands
@@ -276,6 +278,33 @@ def test_what_does_not_exist_yet_is_grey_and_stays_chosen(
     dialog.sheets.setCurrentRow(0)
     dialog.set_copies(3)
     assert dialog.copies() == {Document.PLAYERS: 2}
+
+
+def offered(dialog: PrintSetDialog) -> set[Document]:
+    """Return the sheets in the list, grey ones too."""
+    rows = range(dialog.sheets.count())
+    return {Document(dialog.sheets.item(row).data(Qt.ItemDataRole.UserRole)) for row in rows}
+
+
+def test_sheets_of_teams_and_schedules_are_not_listed_in_a_swiss_and_stay_chosen(
+    qtbot: QtBot, tasks: Tasks
+) -> None:
+    chosen = {Document.ROSTERS: 2, Document.SCHEDULE: 1, Document.KNOCKOUT: 1, Document.PLAYERS: 1}
+    keep_copies(Occasion.BEFORE, chosen)
+    swiss = PrintSetDialog(DocumentSource(start(4), {}), 1, Occasion.BEFORE, (), "", tasks)
+    qtbot.addWidget(swiss)
+    of_teams = {Document.ROSTERS, Document.LINE_UP_FORMS, Document.BOARD_RESULTS, Document.BOARD_PRIZES}
+    of_schedules = {Document.SCHEDULE, Document.SCHEDULE_BY_PLAYER, Document.DRAWING, Document.PROGRESS}
+    assert not offered(swiss) & {*of_teams, *of_schedules, Document.KNOCKOUT, Document.TEAM_MATCH}
+    assert swiss.remembered() == chosen, "an event of teams finds them chosen"
+    teams = replace(start(4), team_rules=TeamRules(boards=4))
+    team_event = PrintSetDialog(DocumentSource(teams, {}), 1, Occasion.BEFORE, (), "", tasks)
+    qtbot.addWidget(team_event)
+    assert of_teams <= offered(team_event), "rosters can still be entered"
+    schedule = replace(start(4), schedule=Schedule())
+    round_robin = PrintSetDialog(DocumentSource(schedule, {}), 1, Occasion.BEFORE, (), "", tasks)
+    qtbot.addWidget(round_robin)
+    assert of_schedules <= offered(round_robin), "the schedule is still to be made"
 
 
 def test_without_a_printer_the_set_becomes_one_pdf(

@@ -44,15 +44,17 @@ def run(options: Namespace) -> int:
     schedule = Schedule(options.cycles, turned=options.turned)
     by = NumbersBy(options.numbers)
     seed = options.seed
-    if by in (NumbersBy.LOT, NumbersBy.VARMA) and seed is None:
+    is_seed_drawn = by in (NumbersBy.LOT, NumbersBy.VARMA) and seed is None
+    if is_seed_drawn:
         seed = secrets.randbelow(10**9)
-        say(said("seed {seed}", seed=seed))
     if options.groups_of is not None:
-        return _groups(options, tournament, rules.key, schedule, by, seed or 0)
+        return _groups(options, tournament, rules.key, schedule, by, seed or 0, is_seed_drawn)
     if options.output is None:
         raise InvalidTournament(said("no output given: -o OUT, or --groups-of N --out-dir DIR"))
     check_outputs(options.file, [options.output])
     scheduled = _numbered(tournament, rules.key, schedule, by, seed)
+    if is_seed_drawn:
+        _tell_seed(seed)
     for warning in late_meeting_words(replace(scheduled, rounds=())):
         say(joined((options.output, warning), ": "))
     _write(options.output, scheduled)
@@ -73,7 +75,13 @@ def _numbered(
 
 
 def _groups(
-    options: Namespace, tournament: Tournament, key: str, schedule: Schedule, by: NumbersBy, seed: int
+    options: Namespace,
+    tournament: Tournament,
+    key: str,
+    schedule: Schedule,
+    by: NumbersBy,
+    seed: int,
+    is_seed_drawn: bool,
 ) -> int:
     if options.out_dir is None or options.output is not None:
         raise InvalidTournament(
@@ -86,11 +94,18 @@ def _groups(
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise not_written(str(folder), error) from error
+    if is_seed_drawn:
+        _tell_seed(seed)
     stem = Path(options.file).stem
     for session in create_group_files(folder, stem, tournaments):
         _tell(str(session.path), session.tournament)
         session.close()
     return 0
+
+
+def _tell_seed(seed: int | None) -> None:
+    """Print the seed of a drawing that was made, so that it can be repeated; nothing was drawn before a refusal."""
+    say(said("seed {seed}", seed=seed))
 
 
 def _write(path: str, tournament: Tournament) -> None:

@@ -13,6 +13,7 @@ from arbiter_gui.app.drawing.knockout import (
     new_knockout,
     tie_at_the_cut,
 )
+from arbiter_gui.app.drawing.knockout_words import correction_words
 from arbiter_gui.app.session import outcome
 from arbiter_gui.cli.applying import apply_to_file, check_kept
 from arbiter_gui.cli.console import say
@@ -107,4 +108,8 @@ def _with_result(tournament: Tournament, knockout: Knockout, text: str) -> Knock
         raise InvalidTournament(
             said("--result {text}: the score is level; add the winner of the play-off", text=repr(text))
         )
-    return with_result(knockout, match, winner, score)
+    changed = with_result(knockout, match, winner, score)
+    affected = correction_words(tournament, knockout, changed, match)
+    if affected is not None:
+        say(affected)
+    return changed

@@ -21,7 +21,13 @@ from arbiter_gui.cli.tables import table_text
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.sentences import Said, joined, plain
 from arbiter_gui.domain.texts.sentences import say as said
-from arbiter_gui.domain.texts.words import ABSENT, BYE_WORDS, preference_letter, small_colour_letter
+from arbiter_gui.domain.texts.words import (
+    ABSENT,
+    BYE_WORDS,
+    WITHDRAWN,
+    preference_letter,
+    small_colour_letter,
+)
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
@@ -83,14 +89,19 @@ def as_text(state: PairingState) -> str:
     """Return the table in lines for people."""
     lines = [table_text(_table(state))]
     if state.away:
-        players = [said("{who} ({reason})", who=number, reason=_reason(kind)) for number, kind in state.away]
+        players = [
+            said("{who} ({reason})", who=number, reason=_reason(state, number, kind))
+            for number, kind in state.away
+        ]
         away = said("Not playing: {players}", players=joined(players, ", "))
         lines += ["", in_terminal_language(away)]
     return "\n".join(lines)
 
 
-def _reason(kind: ByeKind) -> Said:
+def _reason(state: PairingState, number: int, kind: ByeKind) -> Said:
     """Return why a player does not play: without points it is an absence, as in the list of players."""
+    if number in state.withdrawn:
+        return WITHDRAWN
     if kind is ByeKind.ZERO:
         return ABSENT
     return BYE_WORDS[kind]
