@@ -62,7 +62,7 @@ class PrizesDialog(FramedDialog):
         self.setWindowTitle(self.tr("Prizes"))
         self.explain(
             self.tr(
-                "The list of winners follows while you type. OK saves the prizes; an empty list has none."
+                "The list of winners follows while you type. OK saves the prizes; an empty list removes them."
             )
         )
         self._tournament = tournament

@@ -8,9 +8,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QPushButton, QWidget
 
+from arbiter_gui.domain.texts.player_names import player_of
 from arbiter_gui.engine.editions import edition_name, points_to_confirm
 from arbiter_gui.gui.language.participants import participants_text
-from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.style.rich_text import RichLabel, lines, marked
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
@@ -107,10 +108,8 @@ class ProposalBar(QFrame):
         boards = participants_text(tournament, self.tr("boards: {count}"), self.tr("matches: {count}"))
         parts.append(boards.format(count=sum(board_counts)))
         if pairing.bye is not None:
-            bye = participants_text(
-                tournament, self.tr("bye: player {number}"), self.tr("bye: team {number}")
-            )
-            parts.append(bye.format(number=pairing.bye))
+            name = translated_name(player_of(tournament, pairing.bye))
+            parts.append(self.tr("bye: {name}").format(name=name))
         kept_boards = kept_tables(self._current.shown, pairing.round)
         if kept_boards is not None:
             parts.append(self.tr("fixed tables: {tables}").format(tables=translated(kept_boards)))

@@ -244,7 +244,9 @@ class PlayerCommands(Feature):
             is_here = self._current.session in chosen_sessions or not sessions
             if is_here and tournament.team_rules is not None:
                 self._enter_teams(players, label)
-            elif is_here and self._current.apply(entering_many(tournament, label, players, byes, absences)):
+            elif is_here and self._current.apply_with_undo(
+                entering_many(tournament, label, players, byes, absences), translated(_imported(players, file))
+            ):
                 tell_entries(self._current, tournament, refused_byes(tournament, players, byes, absences))
             for session in chosen_sessions:
                 if session is not self._current.session:
@@ -423,3 +425,10 @@ class PlayerCommands(Feature):
             say("all teams marked absent in round {round} until checked in", round=number),
         )
         self._current.apply_with_undo(Attend(label, players, number, absent=True))
+
+
+def _imported(players: Sequence[Player], file: ListFile) -> Said:
+    """Return the message that the players of a list are in the tournament."""
+    return counted(
+        len(players), "{n} player imported from {file}.", "{n} players imported from {file}.", file=file.name
+    )

@@ -244,7 +244,7 @@ class PrintSetDialog(FramedDialog):
 
     def _build(self) -> None:
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        buttons.addButton(self.tr("&Print"), QDialogButtonBox.ButtonRole.AcceptRole)
+        self.print_button = buttons.addButton(self.tr("&Print"), QDialogButtonBox.ButtonRole.AcceptRole)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         form = QFormLayout()
@@ -268,6 +268,7 @@ class PrintSetDialog(FramedDialog):
                 "copies apply only to printing."
             )
         self.explain(text)
+        self.print_button.setText(self.tr("Write P&DF…") if writes_file else self.tr("&Print"))
         self.many.setEnabled(not writes_file)
         for row in range(self.sheets.count()):
             self._name(self.sheets.item(row))

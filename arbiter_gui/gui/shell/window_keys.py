@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from arbiter_gui.gui.actions.actions import ACTIONS
 from arbiter_gui.gui.shell.action_states import states
+from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.shell.parts import PAIRINGS, WindowParts
 from arbiter_gui.gui.standings.board_view import BoardView
 from arbiter_gui.gui.widgets.text_focus import typed_into
@@ -45,6 +46,13 @@ def answered(parts: WindowParts, event: QKeyEvent) -> bool:
     current = parts.current
     key = event.key()
     if current.proposal is None or parts.by_hand or typed_into(QApplication.focusWidget()):
+        return False
+    if QKeySequence(event.keyCombination()) in parts.action_set["publish"].shortcuts():
+        text = parts.window.tr("Accept the proposal (Enter) before publishing the round.")
+        current.tell(Weight.NOTE, text)
+        return True
+    if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+        # Enter together with another key is a command of its own, which may not be possible now.
         return False
     enter = key in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
     escape = key == Qt.Key.Key_Escape

@@ -151,6 +151,7 @@ class StartPage(QWidget):
 
     def _button(self, title: str, says: str, deed: Callable[[], object]) -> QPushButton:
         button = QPushButton(title)
+        button.setAutoDefault(True)
         button.setToolTip(says)
         button.setAccessibleDescription(says)
         button.clicked.connect(lambda _checked=False: deed())

@@ -45,6 +45,17 @@ def test_a_recent_tournament_says_where_it_is_played_and_how_far_it_has_come(
     assert not page.first_steps.isVisibleTo(page)
 
 
+def test_enter_presses_the_button_that_has_the_focus(qtbot: QtBot, theme: Theme) -> None:
+    pressed = []
+    new = QAction()
+    new.triggered.connect(lambda: pressed.append("new"))
+    page = StartPage(theme, new, QAction(), QAction())
+    qtbot.addWidget(page)
+    page.refresh()
+    qtbot.keyClick(page.focus_target(), Qt.Key.Key_Return)
+    assert pressed == ["new"]
+
+
 def test_a_file_that_cannot_be_read_keeps_its_name(page: StartPage, tmp_path: Path) -> None:
     path = tmp_path / "broken.arbiter"
     path.write_text("not a tournament", encoding="utf-8")
