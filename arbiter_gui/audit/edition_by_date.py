@@ -37,13 +37,11 @@ def edition_for(tournament: Tournament, rules: str) -> str:
         return tournament.edition
     if system_of(tournament) is not System.SWISS:
         raise InvalidTournament(
-            said("the file does not say by which schedule it was paired; --rules EDITION says it")
+            said("the file does not say by which schedule it was paired; give --rules EDITION")
         )
     day = first_day(tournament.details)
     if day is None:
-        raise InvalidTournament(
-            said("the file names neither the rules nor a date; --rules EDITION says them")
-        )
+        raise InvalidTournament(said("the file names neither the rules nor a date; give --rules EDITION"))
     system = _system(tournament.details.kind)
     key = edition_in_force(system, day)
     if key is None:

@@ -196,5 +196,7 @@ def _connected(scheduler: Any, address: str) -> Any:
 def nobody_left() -> ClusterLost:
     """Return the error for a cluster without workers."""
     return ClusterLost(
-        said("the scheduler has no worker left; what was found is kept, --resume goes on from there")
+        said(
+            "the scheduler has no worker left; the results so far are kept, and --resume continues from there"
+        )
     )

@@ -43,7 +43,7 @@ _HELP = (
     ("line-ups", said("list which teams have sealed their line-ups")),
     ("line-ups ROUND TIME", said("let captains seal line-ups until a time such as 14:30")),
     ("line-ups ROUND open", said("break the seal before the time")),
-    ("registration open|close", said("let players register themselves, or no longer")),
+    ("registration open|close", said("let players register themselves, or stop letting them")),
     ("registrations", said("list the players waiting to be entered")),
     ("enter N", said("enter a player who registered")),
     ("refuse N", said("refuse a registration")),
@@ -91,7 +91,7 @@ def wanted_device(text: str, hours: int) -> tuple[Rights, int]:
 
 def _team(text: str, number: str) -> int:
     if not number.isascii() or not number.isdecimal() or len(number) > 5:
-        raise InvalidTournament(said("{text}: a captain needs the number of his team", text=repr(text)))
+        raise InvalidTournament(said("{text}: a captain needs the number of their team", text=repr(text)))
     return int(number)
 
 
@@ -148,7 +148,7 @@ class ServedTournament:
         self._server = server
         say(said("Serving {file} at {link}", file=self._shared.session.path.name, link=server.link))
         for link in server.links[1:]:
-            say(said("It is also reached at {link}", link=link))
+            say(said("It can also be reached at {link}", link=link))
         if server.certificate is not None:
             say(said("Fingerprint (SHA-256): {fingerprint}", fingerprint=server.certificate.fingerprint))
         else:

@@ -71,8 +71,8 @@ def line_ups_command(shared: SharedTournament, words: list[str]) -> None:
     if words[1:] == ["open"]:
         say(
             said(
-                "Both captains and you will see the line-ups of round {number} at once, and no captain can change his "
-                "any more. Type: line-ups {number} open yes",
+                "Both captains and you will see the line-ups of round {number} at once, and captains can no "
+                "longer change them. Type: line-ups {number} open yes",
                 number=number,
             )
         )

@@ -1578,7 +1578,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Unlock what the FIDE rules fix; this cannot be undone and is printed on every sheet</source>
+            <source>Unlock the settings fixed by the FIDE rules; this cannot be undone and is printed on every sheet</source>
             <translation>Frei von dem sein, was die Regeln festlegen; endgültig, und jedes Blatt sagt es</translation>
         </message>
         <message>
@@ -3144,7 +3144,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_view.py" />
-            <source>List of the end of the event</source>
+            <source>Lists after the last round</source>
             <translation>Liste des Abschlusses</translation>
         </message>
     </context>
@@ -9475,12 +9475,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
-            <source>Results so far stay. A withdrawn player can return to the tournament later.</source>
+            <source>Results so far are kept. A withdrawn player can return to the tournament later.</source>
             <translation>Bisherige Ergebnisse bleiben. Ein zurückgezogener Spieler kann später zurückkehren.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
-            <source>Results so far stay. A withdrawn team can return to the tournament later.</source>
+            <source>Results so far are kept. A withdrawn team can return to the tournament later.</source>
             <translation>Die bisherigen Ergebnisse bleiben. Eine zurückgetretene Mannschaft kann später ins Turnier zurückkehren.</translation>
         </message>
     </context>
@@ -10381,7 +10381,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/results/ratings.py" />
-            <source>--for goes with --before-sending</source>
+            <source>--for needs --before-sending</source>
             <translation>--for gehört zu --before-sending</translation>
         </message>
         <message>
@@ -10595,6 +10595,11 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Ein Gerät hat einen Programmfehler verursacht ({about}); Näheres steht im Protokoll.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>A different line-up has been entered in the match since then.</source>
+            <translation>Seither ist im Wettkampf eine andere eingetragen worden.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
             <source>A double round-robin needs at least {n} players (1.4.5).</source>
             <extracomment>Example: A double round-robin needs at least 3 players (1.4.5).</extracomment>
@@ -10787,7 +10792,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Wer unentschuldigt fehlt, ist zurückgetreten, wenn er sein Fehlen nicht rechtzeitig erklärt</translation>
         </message>
         <message>
-            <source>A player who, moved up, leaves the group unpairable gives way to the next</source>
+            <source>A player whose move up would leave a group that cannot be paired gives way to the next</source>
             <translation>Ein Geholter, mit dem die Gruppe unpaarbar bleibt, macht dem nächsten Platz</translation>
         </message>
         <message>
@@ -11229,11 +11234,6 @@ Example: All 3 rounds played</extracomment>
             <translation>Bekanntgegebene Paarungen ändern sich nur mit Zustimmung aller betroffenen Mannschaften (C.05, 6.2).</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
-            <source>Another one has been entered in the match since.</source>
-            <translation>Seither ist im Wettkampf eine andere eingetragen worden.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>Applied now, these rules give a different round from the one that was paired</source>
             <translation>Nach den Regeln, wie sie jetzt befragt werden, ergibt sich die Runde anders als bei ihrer Auslosung</translation>
@@ -11459,7 +11459,7 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>Black is not here, White wins by forfeit</source>
+            <source>Black is not here: White wins by forfeit</source>
             <translation>Schwarz ist nicht da, Weiß gewinnt kampflos</translation>
         </message>
         <message>
@@ -11634,8 +11634,8 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
-            <source>Both captains and you will see the line-ups of round {number} at once, and no captain can change his any more. Type: line-ups {number} open yes</source>
-            <extracomment>Example: Both captains and you will see the line-ups of round 3 at once, and no captain can change his any more. Type: line-ups 3 open yes</extracomment>
+            <source>Both captains and you will see the line-ups of round {number} at once, and captains can no longer change them. Type: line-ups {number} open yes</source>
+            <extracomment>Example: Both captains and you will see the line-ups of round 3 at once, and captains can no longer change them. Type: line-ups 3 open yes</extracomment>
             <translation>Beide Mannschaftsführer und Sie sehen die Aufstellungen der Runde {number} dann sofort, und kein Mannschaftsführer kann seine mehr ändern. Tippen Sie: line-ups {number} open yes</translation>
         </message>
         <message>
@@ -11863,6 +11863,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <source>Captain: {team}</source>
             <extracomment>Example: Captain: Red Rooks</extracomment>
             <translation>Mannschaftsführer: {team}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Captains can no longer enter or change a line-up for this round.</source>
+            <translation>Kein Mannschaftsführer kann für diese Runde noch eine Aufstellung eingeben oder ändern.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
@@ -13479,7 +13484,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Unzulässig</translation>
         </message>
         <message>
-            <source>Improvements: rows change where players have already met</source>
+            <source>Improvements: rows are changed where players have already met</source>
             <translation>Verbesserungen: Zeilen ändern sich, wo Spieler sich schon hatten</translation>
         </message>
         <message>
@@ -13665,6 +13670,12 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Laden Sie ein Gerät ein, etwa: add Halle results 1-50</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>It can also be reached at {link}</source>
+            <extracomment>Example: It can also be reached at https://192.168.1.20:8443</extracomment>
+            <translation>Auch erreichbar unter {link}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>It could not be saved. Please send it again.</source>
             <translation>Es war nicht zu speichern. Bitte noch einmal senden.</translation>
@@ -13674,12 +13685,6 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <source>It has {other}; the accepted pairing has {own}</source>
             <extracomment>Example: It has 9 Berg, Bo; the accepted pairing has 7 Adams, John</extracomment>
             <translation>Er hat {other}, wo der angenommene {own} hat</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>It is also reached at {link}</source>
-            <extracomment>Example: It is also reached at https://192.168.1.20:8443</extracomment>
-            <translation>Auch erreichbar unter {link}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/schedules.py" />
@@ -14216,7 +14221,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>Neither player is here, both lose by forfeit</source>
+            <source>Neither player is here: both lose by forfeit</source>
             <translation>Beide sind nicht da und verlieren kampflos</translation>
         </message>
         <message>
@@ -14275,11 +14280,6 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>No camera is available here. Type the code below the bar code.</source>
             <translation>Hier ist keine Kamera zu benutzen. Den Code unter den Strichen tippen.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>No captain can enter or change a line-up for this round any more.</source>
-            <translation>Kein Mannschaftsführer kann für diese Runde noch eine Aufstellung eingeben oder ändern.</translation>
         </message>
         <message>
             <source>No choice may leave players who cannot be paired</source>
@@ -14663,6 +14663,24 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>So kann kein Turnier sein: {part} {row}: {what}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
+            <source>Not possible with a smaller difference between the exchanged numbers: {why}</source>
+            <extracomment>Example: Not possible with a smaller difference between the exchanged numbers: met in round 3</extracomment>
+            <translation>Nicht mit kleinerer Differenz der Nummern: {why}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
+            <source>Not possible with fewer exchanged players: {why}</source>
+            <extracomment>Example: Not possible with fewer exchanged players: met in round 3</extracomment>
+            <translation>Nicht mit weniger ausgetauschten Spielern: {why}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
+            <source>Not possible without an exchange: {why}</source>
+            <extracomment>Example: Not possible without an exchange: met in round 3</extracomment>
+            <translation>Nicht ohne Austausch: {why}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Not readable</source>
             <translation>Nicht lesbar</translation>
@@ -14676,24 +14694,6 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
             <source>Not with</source>
             <translation>Nicht mit</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
-            <source>Not with a smaller difference of the numbers exchanged: {why}</source>
-            <extracomment>Example: Not with a smaller difference of the numbers exchanged: met in round 3</extracomment>
-            <translation>Nicht mit kleinerer Differenz der Nummern: {why}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
-            <source>Not with fewer players exchanged: {why}</source>
-            <extracomment>Example: Not with fewer players exchanged: met in round 3</extracomment>
-            <translation>Nicht mit weniger ausgetauschten Spielern: {why}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
-            <source>Not without an exchange: {why}</source>
-            <extracomment>Example: Not without an exchange: met in round 3</extracomment>
-            <translation>Nicht ohne Austausch: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
@@ -15468,8 +15468,8 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>Players of round {n} who have not come. The arbiter decides.</source>
-            <extracomment>Example: Players of round 3 who have not come. The arbiter decides.</extracomment>
+            <source>Players of round {n} who have not arrived. The arbiter decides.</source>
+            <extracomment>Example: Players of round 3 who have not arrived. The arbiter decides.</extracomment>
             <translation>Spieler der Runde {n}, die nicht gekommen sind. Der Schiedsrichter entscheidet.</translation>
         </message>
         <message>
@@ -16317,7 +16317,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Entfernte Ergebnisse: {matches}.</translation>
         </message>
         <message>
-            <source>Reverse order, so that nobody has one colour three times in a row</source>
+            <source>Reverse order, so that no player has the same colour three times in a row</source>
             <translation>Umgekehrte Folge, damit niemand dreimal nacheinander dieselbe Farbe hat</translation>
         </message>
         <message>
@@ -17074,6 +17074,11 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         <message>
             <source>Sets of MDPs, by their lowest different number</source>
             <translation>Auswahlen von Heruntergelosten, nach ihrer niedrigsten verschiedenen Nummer</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>Settings fixed by round 1, such as the number of rounds and the points, can then be changed.</source>
+            <translation>Was mit Runde 1 feststand, lässt sich dann ändern, etwa die Rundenzahl und die Punkte.</translation>
         </message>
         <message>
             <source>Several floaters: the first set in order of preference</source>
@@ -18539,7 +18544,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
-            <source>The pairing has changed since it was entered.</source>
+            <source>The pairing has changed since the line-up was entered.</source>
             <translation>Die Paarung hat sich seit der Eingabe geändert.</translation>
         </message>
         <message>
@@ -19126,7 +19131,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>Der Spielplan ist veröffentlicht. Entfernen?</translation>
         </message>
         <message>
-            <source>The score difference of a player left over is taken to A.8's artificial value</source>
+            <source>The score difference of a player left over is calculated with the artificial value of A.8</source>
             <translation>Der Abstand eines Übrigen ist der zum künstlichen Wert von A.8</translation>
         </message>
         <message>
@@ -20141,11 +20146,6 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Was geschah</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>What round 1 fixed can then be changed, such as the number of rounds and the points.</source>
-            <translation>Was mit Runde 1 feststand, lässt sich dann ändern, etwa die Rundenzahl und die Punkte.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
             <source>When</source>
             <translation>Wann</translation>
@@ -20210,7 +20210,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>White is not here, Black wins by forfeit</source>
+            <source>White is not here: Black wins by forfeit</source>
             <translation>Weiß ist nicht da, Schwarz gewinnt kampflos</translation>
         </message>
         <message>
@@ -21032,6 +21032,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a report file (TRF): in Swiss-Chess, write the file for the Elo rating</source>
+            <translation>eine Berichtsdatei (TRF): schreiben Sie in Swiss-Chess die Datei für die Elo-Auswertung</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>a report file (TRF): in SwissSys, Utilities &gt; Ratings reports &gt; FIDE</source>
             <translation>eine Berichtsdatei (TRF): in SwissSys Utilities &gt; Ratings reports &gt; FIDE</translation>
         </message>
@@ -21039,11 +21044,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>a report file (TRF): open the tournament in Sharly Chess and export it from its card</source>
             <translation>eine Berichtsdatei (TRF): öffnen Sie das Turnier in Sharly Chess und exportieren Sie es von seiner Karte</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a report file (TRF): write Swiss-Chess's file for the Elo rating</source>
-            <translation>eine Berichtsdatei (TRF): schreiben Sie in Swiss-Chess die Datei für die Elo-Auswertung</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/regular.py" />
@@ -22667,12 +22667,6 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
             <source>colour preferences</source>
             <translation>Farbwünsche</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/trf/rounds.py" />
-            <source>colour {colour} like player {opponent} in line {line}</source>
-            <extracomment>Example: colour White like player 9 Berg, Bo in line 3</extracomment>
-            <translation>Farbe {colour} wie Spieler {opponent} in Zeile {line}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
@@ -24336,7 +24330,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>let players register themselves, or no longer</source>
+            <source>let players register themselves, or stop letting them</source>
             <translation>Spieler sich selbst anmelden lassen, oder nicht mehr</translation>
         </message>
         <message>
@@ -25837,7 +25831,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>not accepted, please see the arbiter</source>
+            <source>not accepted: please see the arbiter</source>
             <translation>nicht angenommen, bitte zum Schiedsrichter</translation>
         </message>
         <message>
@@ -29128,7 +29122,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>the file could not be written, try again</source>
+            <source>the file could not be written; try again</source>
             <translation>die Datei war nicht zu schreiben, bitte noch einmal</translation>
         </message>
         <message>
@@ -29139,7 +29133,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
-            <source>the file does not say by which schedule it was paired; --rules EDITION says it</source>
+            <source>the file does not say by which schedule it was paired; give --rules EDITION</source>
             <translation>die Datei nennt den Spielplan nicht, nach dem gepaart wurde; --rules EDITION gibt ihn an</translation>
         </message>
         <message>
@@ -29154,7 +29148,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
-            <source>the file names neither the rules nor a date; --rules EDITION says them</source>
+            <source>the file names neither the rules nor a date; give --rules EDITION</source>
             <translation>die Datei nennt weder Regeln noch ein Datum; --rules EDITION gibt die Regeln an</translation>
         </message>
         <message>
@@ -29401,13 +29395,8 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>the list has changed, check again</source>
+            <source>the list has changed; check again</source>
             <translation>die Liste ist jetzt anders, bitte neu ansehen</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>the list of the round would be divided into different halves</source>
-            <translation>dann würde die Liste der Runde in andere Hälften geteilt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/slots.py" />
@@ -29690,7 +29679,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>the pairing has changed, check again</source>
+            <source>the pairing has changed; check again</source>
             <translation>die Paarung ist jetzt anders, bitte neu ansehen</translation>
         </message>
         <message>
@@ -29744,8 +29733,13 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>die Spieler haben verschiedene Punkte</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>the players of the round would be divided into different halves</source>
+            <translation>dann würde die Liste der Runde in andere Hälften geteilt</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/hand_pairing/no_shows.py" />
-            <source>the players who have come cannot all be paired while the other boards stay</source>
+            <source>the players who have arrived cannot all be paired while the other boards stay</source>
             <translation>die anwesenden Spieler lassen sich nicht alle auslosen, solange die übrigen Bretter bleiben</translation>
         </message>
         <message>
@@ -30015,8 +30009,14 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <translation>gleiche R: {equal}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/trf/rounds.py" />
+            <source>the same colour, {colour}, as player {opponent} in line {line}</source>
+            <extracomment>Example: the same colour, White, as player 9 Berg, Bo in line 3</extracomment>
+            <translation>Farbe {colour} wie Spieler {opponent} in Zeile {line}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/pools.py" />
-            <source>the scheduler has no worker left; what was found is kept, --resume goes on from there</source>
+            <source>the scheduler has no worker left; the results so far are kept, and --resume continues from there</source>
             <translation>der Scheduler hat keinen Worker mehr; das Gefundene bleibt, --resume macht dort weiter</translation>
         </message>
         <message>
@@ -30157,7 +30157,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the teams that have come cannot all be paired while the other matches stay</source>
+            <source>the teams that have arrived cannot all be paired while the other matches stay</source>
             <translation>die anwesenden Mannschaften lassen sich nicht alle auslosen, solange die übrigen Wettkämpfe bleiben</translation>
         </message>
         <message>
@@ -31977,12 +31977,12 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>{due_white} due White, {due_black} due Black: to the black column, by lowest ARO, then higher rating: {changers}</source>
+            <source>{due_white} due White, {due_black} due Black; moved to the black column, lowest ARO first, then higher rating: {changers}</source>
             <translation>fällig Weiß für {due_white}, Schwarz für {due_black}: mit niedrigster ARO, dann höherer Wertungszahl, in die schwarze Spalte {changers}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>{due_white} due White, {due_black} due Black: to the white column, by highest ARO, then lower rating: {changers}</source>
+            <source>{due_white} due White, {due_black} due Black; moved to the white column, highest ARO first, then lower rating: {changers}</source>
             <translation>fällig Weiß für {due_white}, Schwarz für {due_black}: mit höchster ARO, dann niedrigerer Wertungszahl, in die weiße Spalte {changers}</translation>
         </message>
         <message>
@@ -35362,8 +35362,8 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text}: a captain needs the number of his team</source>
-            <extracomment>Example: 'abc': a captain needs the number of his team</extracomment>
+            <source>{text}: a captain needs the number of their team</source>
+            <extracomment>Example: 'abc': a captain needs the number of their team</extracomment>
             <translation>{text}: ein Mannschaftsführer braucht die Nummer seiner Mannschaft</translation>
         </message>
         <message>
@@ -38066,12 +38066,12 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
-            <source>Choose a tie and what settles it. Then put the players in order with Ctrl+Up and Ctrl+Down or by dragging; a lot puts them in order by itself.</source>
+            <source>Choose a tie and what settles it. Then put the players in order with Ctrl+Up and Ctrl+Down or by dragging. If lots are drawn, the lot decides the order.</source>
             <translation>Wählen Sie einen Gleichstand und was ihn entscheidet. Ordnen Sie dann die Spieler mit Ctrl+Auf und Ctrl+Ab oder durch Ziehen; das Los ordnet sie selbst.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
-            <source>Choose a tie and what settles it. Then put the teams in order with Ctrl+Up and Ctrl+Down or by dragging; a lot puts them in order by itself.</source>
+            <source>Choose a tie and what settles it. Then put the teams in order with Ctrl+Up and Ctrl+Down or by dragging. If lots are drawn, the lot decides the order.</source>
             <translation>Wählen Sie einen Gleichstand und was ihn entscheidet. Ordnen Sie dann die Mannschaften mit Ctrl+Auf und Ctrl+Ab oder durch Ziehen; das Los ordnet sie selbst.</translation>
         </message>
         <message>

@@ -1578,7 +1578,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Unlock what the FIDE rules fix; this cannot be undone and is printed on every sheet</source>
+            <source>Unlock the settings fixed by the FIDE rules; this cannot be undone and is printed on every sheet</source>
             <translation>Sblocca ciò che le regole FIDE fissano; non si può annullare ed è stampato su ogni foglio</translation>
         </message>
         <message>
@@ -3144,7 +3144,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_view.py" />
-            <source>List of the end of the event</source>
+            <source>Lists after the last round</source>
             <translation>Elenco di fine manifestazione</translation>
         </message>
     </context>
@@ -9475,12 +9475,12 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
-            <source>Results so far stay. A withdrawn player can return to the tournament later.</source>
+            <source>Results so far are kept. A withdrawn player can return to the tournament later.</source>
             <translation>I risultati ottenuti restano. Un giocatore ritirato può rientrare più tardi.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
-            <source>Results so far stay. A withdrawn team can return to the tournament later.</source>
+            <source>Results so far are kept. A withdrawn team can return to the tournament later.</source>
             <translation>I risultati ottenuti restano. Una squadra ritirata può tornare più tardi nel torneo.</translation>
         </message>
     </context>
@@ -10381,7 +10381,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/results/ratings.py" />
-            <source>--for goes with --before-sending</source>
+            <source>--for needs --before-sending</source>
             <translation>--for si usa con --before-sending</translation>
         </message>
         <message>
@@ -10595,6 +10595,11 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Un dispositivo ha causato un errore del programma ({about}); i dettagli sono nel registro.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>A different line-up has been entered in the match since then.</source>
+            <translation>Da allora ne è stata inserita un’altra nell’incontro.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
             <source>A double round-robin needs at least {n} players (1.4.5).</source>
             <extracomment>Example: A double round-robin needs at least 3 players (1.4.5).</extracomment>
@@ -10787,7 +10792,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Chi resta assente senza preavviso è considerato ritirato, salvo che giustifichi in tempo l’assenza</translation>
         </message>
         <message>
-            <source>A player who, moved up, leaves the group unpairable gives way to the next</source>
+            <source>A player whose move up would leave a group that cannot be paired gives way to the next</source>
             <translation>Un giocatore la cui salita rende il gruppo impossibile da abbinare cede il posto al seguente</translation>
         </message>
         <message>
@@ -11229,11 +11234,6 @@ Example: All 3 rounds played</extracomment>
             <translation>Gli abbinamenti annunciati si possono cambiare solo con il consenso di tutte le squadre interessate (C.05, 6.2).</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
-            <source>Another one has been entered in the match since.</source>
-            <translation>Da allora ne è stata inserita un’altra nell’incontro.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>Applied now, these rules give a different round from the one that was paired</source>
             <translation>Applicate adesso, queste regole danno un turno diverso da quello abbinato</translation>
@@ -11459,7 +11459,7 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>Black is not here, White wins by forfeit</source>
+            <source>Black is not here: White wins by forfeit</source>
             <translation>Il Nero non c’è, il Bianco vince a forfait</translation>
         </message>
         <message>
@@ -11634,8 +11634,8 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
-            <source>Both captains and you will see the line-ups of round {number} at once, and no captain can change his any more. Type: line-ups {number} open yes</source>
-            <extracomment>Example: Both captains and you will see the line-ups of round 3 at once, and no captain can change his any more. Type: line-ups 3 open yes</extracomment>
+            <source>Both captains and you will see the line-ups of round {number} at once, and captains can no longer change them. Type: line-ups {number} open yes</source>
+            <extracomment>Example: Both captains and you will see the line-ups of round 3 at once, and captains can no longer change them. Type: line-ups 3 open yes</extracomment>
             <translation>Entrambi i capitani e l’arbitro vedranno subito le formazioni del turno {number}, e nessun capitano potrà più cambiare la sua. Digitare: line-ups {number} open yes</translation>
         </message>
         <message>
@@ -11863,6 +11863,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <source>Captain: {team}</source>
             <extracomment>Example: Captain: Red Rooks</extracomment>
             <translation>Capitano: {team}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Captains can no longer enter or change a line-up for this round.</source>
+            <translation>Nessun capitano può più inserire o cambiare una formazione per questo turno.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
@@ -13479,7 +13484,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Illegale</translation>
         </message>
         <message>
-            <source>Improvements: rows change where players have already met</source>
+            <source>Improvements: rows are changed where players have already met</source>
             <translation>Miglioramenti: le righe cambiano dove i giocatori si sono già incontrati</translation>
         </message>
         <message>
@@ -13665,6 +13670,12 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Invitare un dispositivo, per esempio: add Sala results 1-50</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>It can also be reached at {link}</source>
+            <extracomment>Example: It can also be reached at https://192.168.1.20:8443</extracomment>
+            <translation>Raggiungibile anche su {link}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>It could not be saved. Please send it again.</source>
             <translation>Salvataggio non riuscito. Inviare di nuovo.</translation>
@@ -13674,12 +13685,6 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <source>It has {other}; the accepted pairing has {own}</source>
             <extracomment>Example: It has 9 Berg, Bo; the accepted pairing has 7 Adams, John</extracomment>
             <translation>Avrebbe {other}; l’abbinamento accettato ha {own}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>It is also reached at {link}</source>
-            <extracomment>Example: It is also reached at https://192.168.1.20:8443</extracomment>
-            <translation>Raggiungibile anche su {link}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/schedules.py" />
@@ -14216,7 +14221,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>Neither player is here, both lose by forfeit</source>
+            <source>Neither player is here: both lose by forfeit</source>
             <translation>Non c’è nessuno dei due, perdono entrambi a forfait</translation>
         </message>
         <message>
@@ -14275,11 +14280,6 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>No camera is available here. Type the code below the bar code.</source>
             <translation>Qui non c’è una fotocamera. Digitare il codice sotto il codice a barre.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>No captain can enter or change a line-up for this round any more.</source>
-            <translation>Nessun capitano può più inserire o cambiare una formazione per questo turno.</translation>
         </message>
         <message>
             <source>No choice may leave players who cannot be paired</source>
@@ -14663,6 +14663,24 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Impossibile in un torneo: {part} {row}: {what}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
+            <source>Not possible with a smaller difference between the exchanged numbers: {why}</source>
+            <extracomment>Example: Not possible with a smaller difference between the exchanged numbers: met in round 3</extracomment>
+            <translation>Non con una differenza minore dei numeri scambiati: {why}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
+            <source>Not possible with fewer exchanged players: {why}</source>
+            <extracomment>Example: Not possible with fewer exchanged players: met in round 3</extracomment>
+            <translation>Non con meno giocatori scambiati: {why}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
+            <source>Not possible without an exchange: {why}</source>
+            <extracomment>Example: Not possible without an exchange: met in round 3</extracomment>
+            <translation>Non senza un cambio: {why}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Not readable</source>
             <translation>Illeggibile</translation>
@@ -14676,24 +14694,6 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
             <source>Not with</source>
             <translation>Non con</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
-            <source>Not with a smaller difference of the numbers exchanged: {why}</source>
-            <extracomment>Example: Not with a smaller difference of the numbers exchanged: met in round 3</extracomment>
-            <translation>Non con una differenza minore dei numeri scambiati: {why}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
-            <source>Not with fewer players exchanged: {why}</source>
-            <extracomment>Example: Not with fewer players exchanged: met in round 3</extracomment>
-            <translation>Non con meno giocatori scambiati: {why}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
-            <source>Not without an exchange: {why}</source>
-            <extracomment>Example: Not without an exchange: met in round 3</extracomment>
-            <translation>Non senza un cambio: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
@@ -15468,8 +15468,8 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>Players of round {n} who have not come. The arbiter decides.</source>
-            <extracomment>Example: Players of round 3 who have not come. The arbiter decides.</extracomment>
+            <source>Players of round {n} who have not arrived. The arbiter decides.</source>
+            <extracomment>Example: Players of round 3 who have not arrived. The arbiter decides.</extracomment>
             <translation>Giocatori del turno {n} che non sono venuti. Decide l’arbitro.</translation>
         </message>
         <message>
@@ -16317,7 +16317,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Risultati rimossi: {matches}.</translation>
         </message>
         <message>
-            <source>Reverse order, so that nobody has one colour three times in a row</source>
+            <source>Reverse order, so that no player has the same colour three times in a row</source>
             <translation>Ordine inverso, perché nessuno abbia lo stesso colore tre volte di fila</translation>
         </message>
         <message>
@@ -17074,6 +17074,11 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         <message>
             <source>Sets of MDPs, by their lowest different number</source>
             <translation>Insiemi di MDP, secondo il numero diverso più basso</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>Settings fixed by round 1, such as the number of rounds and the points, can then be changed.</source>
+            <translation>Ciò che il turno 1 ha fissato potrà poi essere modificato, per esempio il numero di turni e i punti.</translation>
         </message>
         <message>
             <source>Several floaters: the first set in order of preference</source>
@@ -18539,7 +18544,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
-            <source>The pairing has changed since it was entered.</source>
+            <source>The pairing has changed since the line-up was entered.</source>
             <translation>L’abbinamento è cambiato da quando è stata inserita.</translation>
         </message>
         <message>
@@ -19126,7 +19131,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>Il calendario è stato pubblicato. Eliminarlo?</translation>
         </message>
         <message>
-            <source>The score difference of a player left over is taken to A.8's artificial value</source>
+            <source>The score difference of a player left over is calculated with the artificial value of A.8</source>
             <translation>La differenza di punteggio di chi resta si misura rispetto al valore artificiale di A.8</translation>
         </message>
         <message>
@@ -20141,11 +20146,6 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Che cosa è successo</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>What round 1 fixed can then be changed, such as the number of rounds and the points.</source>
-            <translation>Ciò che il turno 1 ha fissato potrà poi essere modificato, per esempio il numero di turni e i punti.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
             <source>When</source>
             <translation>Quando</translation>
@@ -20210,7 +20210,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>White is not here, Black wins by forfeit</source>
+            <source>White is not here: Black wins by forfeit</source>
             <translation>Il Bianco non c’è, il Nero vince a forfait</translation>
         </message>
         <message>
@@ -21032,6 +21032,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a report file (TRF): in Swiss-Chess, write the file for the Elo rating</source>
+            <translation>un file TRF: scrivere il file di Swiss-Chess per il rating Elo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>a report file (TRF): in SwissSys, Utilities &gt; Ratings reports &gt; FIDE</source>
             <translation>un file TRF: in SwissSys, Utilities &gt; Ratings reports &gt; FIDE</translation>
         </message>
@@ -21039,11 +21044,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>a report file (TRF): open the tournament in Sharly Chess and export it from its card</source>
             <translation>un file TRF: aprire il torneo in Sharly Chess ed esportarlo dalla sua scheda</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a report file (TRF): write Swiss-Chess's file for the Elo rating</source>
-            <translation>un file TRF: scrivere il file di Swiss-Chess per il rating Elo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/regular.py" />
@@ -22667,12 +22667,6 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
             <source>colour preferences</source>
             <translation>preferenze di colore</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/trf/rounds.py" />
-            <source>colour {colour} like player {opponent} in line {line}</source>
-            <extracomment>Example: colour White like player 9 Berg, Bo in line 3</extracomment>
-            <translation>colore {colour} come il n. {opponent} alla riga {line}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
@@ -24336,7 +24330,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>let players register themselves, or no longer</source>
+            <source>let players register themselves, or stop letting them</source>
             <translation>consenti ai giocatori di iscriversi da soli, o non più</translation>
         </message>
         <message>
@@ -25837,7 +25831,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>not accepted, please see the arbiter</source>
+            <source>not accepted: please see the arbiter</source>
             <translation>non accettato, rivolgersi all’arbitro</translation>
         </message>
         <message>
@@ -29128,7 +29122,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>the file could not be written, try again</source>
+            <source>the file could not be written; try again</source>
             <translation>impossibile scrivere il file, riprovare</translation>
         </message>
         <message>
@@ -29139,7 +29133,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
-            <source>the file does not say by which schedule it was paired; --rules EDITION says it</source>
+            <source>the file does not say by which schedule it was paired; give --rules EDITION</source>
             <translation>il file non dice con quale calendario è stato abbinato; lo dice --rules EDITION</translation>
         </message>
         <message>
@@ -29154,7 +29148,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
-            <source>the file names neither the rules nor a date; --rules EDITION says them</source>
+            <source>the file names neither the rules nor a date; give --rules EDITION</source>
             <translation>il file non indica né le regole né una data; le regole le dice --rules EDITION</translation>
         </message>
         <message>
@@ -29401,13 +29395,8 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>the list has changed, check again</source>
+            <source>the list has changed; check again</source>
             <translation>la lista è cambiata, ricontrollare</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>the list of the round would be divided into different halves</source>
-            <translation>la lista del turno sarebbe divisa in metà diverse</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/slots.py" />
@@ -29690,7 +29679,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>the pairing has changed, check again</source>
+            <source>the pairing has changed; check again</source>
             <translation>l’abbinamento è cambiato, ricontrollare</translation>
         </message>
         <message>
@@ -29744,8 +29733,13 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>i giocatori hanno punti diversi</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>the players of the round would be divided into different halves</source>
+            <translation>la lista del turno sarebbe divisa in metà diverse</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/hand_pairing/no_shows.py" />
-            <source>the players who have come cannot all be paired while the other boards stay</source>
+            <source>the players who have arrived cannot all be paired while the other boards stay</source>
             <translation>i giocatori presenti non possono essere tutti abbinati se le altre scacchiere restano come sono</translation>
         </message>
         <message>
@@ -30015,8 +30009,14 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <translation>stesso R: {equal}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/trf/rounds.py" />
+            <source>the same colour, {colour}, as player {opponent} in line {line}</source>
+            <extracomment>Example: the same colour, White, as player 9 Berg, Bo in line 3</extracomment>
+            <translation>colore {colour} come il n. {opponent} alla riga {line}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/pools.py" />
-            <source>the scheduler has no worker left; what was found is kept, --resume goes on from there</source>
+            <source>the scheduler has no worker left; the results so far are kept, and --resume continues from there</source>
             <translation>lo scheduler non ha più worker; ciò che è stato trovato resta, --resume riprende da lì</translation>
         </message>
         <message>
@@ -30157,7 +30157,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the teams that have come cannot all be paired while the other matches stay</source>
+            <source>the teams that have arrived cannot all be paired while the other matches stay</source>
             <translation>le squadre presenti non possono essere tutte abbinate se gli altri incontri restano come sono</translation>
         </message>
         <message>
@@ -31977,12 +31977,12 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>{due_white} due White, {due_black} due Black: to the black column, by lowest ARO, then higher rating: {changers}</source>
+            <source>{due_white} due White, {due_black} due Black; moved to the black column, lowest ARO first, then higher rating: {changers}</source>
             <translation>{due_white} attendono il Bianco, {due_black} il Nero: alla colonna dei Neri, per ARO più basso, poi rating più alto: {changers}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>{due_white} due White, {due_black} due Black: to the white column, by highest ARO, then lower rating: {changers}</source>
+            <source>{due_white} due White, {due_black} due Black; moved to the white column, highest ARO first, then lower rating: {changers}</source>
             <translation>{due_white} attendono il Bianco, {due_black} il Nero: alla colonna dei Bianchi, per ARO più alto, poi rating più basso: {changers}</translation>
         </message>
         <message>
@@ -35362,8 +35362,8 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text}: a captain needs the number of his team</source>
-            <extracomment>Example: 'abc': a captain needs the number of his team</extracomment>
+            <source>{text}: a captain needs the number of their team</source>
+            <extracomment>Example: 'abc': a captain needs the number of their team</extracomment>
             <translation>{text}: un capitano ha bisogno del numero della sua squadra</translation>
         </message>
         <message>
@@ -38066,12 +38066,12 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
-            <source>Choose a tie and what settles it. Then put the players in order with Ctrl+Up and Ctrl+Down or by dragging; a lot puts them in order by itself.</source>
+            <source>Choose a tie and what settles it. Then put the players in order with Ctrl+Up and Ctrl+Down or by dragging. If lots are drawn, the lot decides the order.</source>
             <translation>Scegliere una parità e che cosa la risolve. Poi mettere in ordine i giocatori con Ctrl+Up e Ctrl+Down o trascinandoli; un sorteggio li ordina da solo.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
-            <source>Choose a tie and what settles it. Then put the teams in order with Ctrl+Up and Ctrl+Down or by dragging; a lot puts them in order by itself.</source>
+            <source>Choose a tie and what settles it. Then put the teams in order with Ctrl+Up and Ctrl+Down or by dragging. If lots are drawn, the lot decides the order.</source>
             <translation>Scegliere una parità e che cosa la risolve. Poi mettere in ordine le squadre con Ctrl+Up e Ctrl+Down o trascinandole; un sorteggio le ordina da solo.</translation>
         </message>
         <message>

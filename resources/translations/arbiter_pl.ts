@@ -1578,7 +1578,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Unlock what the FIDE rules fix; this cannot be undone and is printed on every sheet</source>
+            <source>Unlock the settings fixed by the FIDE rules; this cannot be undone and is printed on every sheet</source>
             <translation>Odblokuj to, co ustalają przepisy FIDE; nie da się tego cofnąć i będzie to na każdym wydruku</translation>
         </message>
         <message>
@@ -3144,7 +3144,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_view.py" />
-            <source>List of the end of the event</source>
+            <source>Lists after the last round</source>
             <translation>Lista na koniec zawodów</translation>
         </message>
     </context>
@@ -9475,12 +9475,12 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
-            <source>Results so far stay. A withdrawn player can return to the tournament later.</source>
+            <source>Results so far are kept. A withdrawn player can return to the tournament later.</source>
             <translation>Dotychczasowe wyniki zostają. Wycofany zawodnik może później wrócić do turnieju.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
-            <source>Results so far stay. A withdrawn team can return to the tournament later.</source>
+            <source>Results so far are kept. A withdrawn team can return to the tournament later.</source>
             <translation>Dotychczasowe wyniki pozostają. Wycofana drużyna może później wrócić do turnieju.</translation>
         </message>
     </context>
@@ -10381,7 +10381,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/results/ratings.py" />
-            <source>--for goes with --before-sending</source>
+            <source>--for needs --before-sending</source>
             <translation>--for stosuje się z --before-sending</translation>
         </message>
         <message>
@@ -10596,6 +10596,11 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Urządzenie spowodowało błąd programu ({about}); szczegóły są w dzienniku.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>A different line-up has been entered in the match since then.</source>
+            <translation>Od tego czasu wpisano w meczu inny.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
             <source>A double round-robin needs at least {n} players (1.4.5).</source>
             <extracomment>Example: A double round-robin needs at least 3 players (1.4.5).</extracomment>
@@ -10788,7 +10793,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Zawodnika nieobecnego bez powiadomienia uznaje się za wycofanego, chyba że w porę wyjaśni nieobecność</translation>
         </message>
         <message>
-            <source>A player who, moved up, leaves the group unpairable gives way to the next</source>
+            <source>A player whose move up would leave a group that cannot be paired gives way to the next</source>
             <translation>Zawodnika, po którego przeniesieniu w górę grupy nie da się skojarzyć, zastępuje następny</translation>
         </message>
         <message>
@@ -11235,11 +11240,6 @@ Example: All 3 rounds played</extracomment>
             <translation>Ogłoszone kojarzenia można zmienić tylko za zgodą wszystkich zainteresowanych drużyn (C.05, 6.2).</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
-            <source>Another one has been entered in the match since.</source>
-            <translation>Od tego czasu wpisano w meczu inny.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>Applied now, these rules give a different round from the one that was paired</source>
             <translation>Te przepisy zastosowane dziś dają inną rundę niż ta, którą skojarzono</translation>
@@ -11466,7 +11466,7 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>Black is not here, White wins by forfeit</source>
+            <source>Black is not here: White wins by forfeit</source>
             <translation>Nie ma czarnych, białe wygrywają walkowerem</translation>
         </message>
         <message>
@@ -11641,8 +11641,8 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
-            <source>Both captains and you will see the line-ups of round {number} at once, and no captain can change his any more. Type: line-ups {number} open yes</source>
-            <extracomment>Example: Both captains and you will see the line-ups of round 3 at once, and no captain can change his any more. Type: line-ups 3 open yes</extracomment>
+            <source>Both captains and you will see the line-ups of round {number} at once, and captains can no longer change them. Type: line-ups {number} open yes</source>
+            <extracomment>Example: Both captains and you will see the line-ups of round 3 at once, and captains can no longer change them. Type: line-ups 3 open yes</extracomment>
             <translation>Obaj kapitanowie i sędzia od razu zobaczą składy rundy {number}, a żaden kapitan nie będzie już mógł zmienić swojego. Wpisz: line-ups {number} open yes</translation>
         </message>
         <message>
@@ -11871,6 +11871,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <source>Captain: {team}</source>
             <extracomment>Example: Captain: Red Rooks</extracomment>
             <translation>Kapitan: {team}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Captains can no longer enter or change a line-up for this round.</source>
+            <translation>Żaden kapitan nie może już wpisać ani zmienić składu na tę rundę.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
@@ -13494,7 +13499,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Niedopuszczalne</translation>
         </message>
         <message>
-            <source>Improvements: rows change where players have already met</source>
+            <source>Improvements: rows are changed where players have already met</source>
             <translation>Ulepszenia: wiersze zmienia się tam, gdzie zawodnicy już ze sobą grali</translation>
         </message>
         <message>
@@ -13681,6 +13686,12 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Zaproś urządzenie, np.: add Sala results 1-50</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>It can also be reached at {link}</source>
+            <extracomment>Example: It can also be reached at https://192.168.1.20:8443</extracomment>
+            <translation>Dostępny także pod {link}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>It could not be saved. Please send it again.</source>
             <translation>Nie udało się zapisać. Wyślij ponownie.</translation>
@@ -13690,12 +13701,6 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <source>It has {other}; the accepted pairing has {own}</source>
             <extracomment>Example: It has 9 Berg, Bo; the accepted pairing has 7 Adams, John</extracomment>
             <translation>W tym układzie byłaby para {other}, w przyjętym kojarzeniu jest {own}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>It is also reached at {link}</source>
-            <extracomment>Example: It is also reached at https://192.168.1.20:8443</extracomment>
-            <translation>Dostępny także pod {link}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/schedules.py" />
@@ -14234,7 +14239,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>Neither player is here, both lose by forfeit</source>
+            <source>Neither player is here: both lose by forfeit</source>
             <translation>Nie ma obu, obustronny walkower</translation>
         </message>
         <message>
@@ -14293,11 +14298,6 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>No camera is available here. Type the code below the bar code.</source>
             <translation>Brak kamery. Wpisz kod spod kodu kreskowego.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>No captain can enter or change a line-up for this round any more.</source>
-            <translation>Żaden kapitan nie może już wpisać ani zmienić składu na tę rundę.</translation>
         </message>
         <message>
             <source>No choice may leave players who cannot be paired</source>
@@ -14685,6 +14685,24 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Niemożliwe w żadnym turnieju: {part} {row}: {what}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
+            <source>Not possible with a smaller difference between the exchanged numbers: {why}</source>
+            <extracomment>Example: Not possible with a smaller difference between the exchanged numbers: met in round 3</extracomment>
+            <translation>Nie przy mniejszej różnicy wymienianych numerów: {why}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
+            <source>Not possible with fewer exchanged players: {why}</source>
+            <extracomment>Example: Not possible with fewer exchanged players: met in round 3</extracomment>
+            <translation>Nie przy mniejszej liczbie wymienianych zawodników: {why}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
+            <source>Not possible without an exchange: {why}</source>
+            <extracomment>Example: Not possible without an exchange: met in round 3</extracomment>
+            <translation>Nie bez wymiany: {why}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Not readable</source>
             <translation>Nieczytelne</translation>
@@ -14698,24 +14716,6 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
             <source>Not with</source>
             <translation>Nie z</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
-            <source>Not with a smaller difference of the numbers exchanged: {why}</source>
-            <extracomment>Example: Not with a smaller difference of the numbers exchanged: met in round 3</extracomment>
-            <translation>Nie przy mniejszej różnicy wymienianych numerów: {why}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
-            <source>Not with fewer players exchanged: {why}</source>
-            <extracomment>Example: Not with fewer players exchanged: met in round 3</extracomment>
-            <translation>Nie przy mniejszej liczbie wymienianych zawodników: {why}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
-            <source>Not without an exchange: {why}</source>
-            <extracomment>Example: Not without an exchange: met in round 3</extracomment>
-            <translation>Nie bez wymiany: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
@@ -15493,8 +15493,8 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>Players of round {n} who have not come. The arbiter decides.</source>
-            <extracomment>Example: Players of round 3 who have not come. The arbiter decides.</extracomment>
+            <source>Players of round {n} who have not arrived. The arbiter decides.</source>
+            <extracomment>Example: Players of round 3 who have not arrived. The arbiter decides.</extracomment>
             <translation>Zawodnicy rundy {n}, którzy nie przyszli. Decyduje sędzia.</translation>
         </message>
         <message>
@@ -16359,7 +16359,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Usunięte wyniki: {matches}.</translation>
         </message>
         <message>
-            <source>Reverse order, so that nobody has one colour three times in a row</source>
+            <source>Reverse order, so that no player has the same colour three times in a row</source>
             <translation>Kolejność odwrotna, aby nikt nie miał trzy razy z rzędu tego samego koloru</translation>
         </message>
         <message>
@@ -17121,6 +17121,11 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         <message>
             <source>Sets of MDPs, by their lowest different number</source>
             <translation>Zestawy MDP według ich najniższego różnego numeru</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>Settings fixed by round 1, such as the number of rounds and the points, can then be changed.</source>
+            <translation>Można wtedy zmienić to, co ustalono wraz z 1. rundą, np. liczbę rund i punktację.</translation>
         </message>
         <message>
             <source>Several floaters: the first set in order of preference</source>
@@ -18604,7 +18609,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
-            <source>The pairing has changed since it was entered.</source>
+            <source>The pairing has changed since the line-up was entered.</source>
             <translation>Od wpisania zmieniło się kojarzenie.</translation>
         </message>
         <message>
@@ -19201,7 +19206,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>Terminarz jest opublikowany. Usunąć go?</translation>
         </message>
         <message>
-            <source>The score difference of a player left over is taken to A.8's artificial value</source>
+            <source>The score difference of a player left over is calculated with the artificial value of A.8</source>
             <translation>Różnicę punktów zawodnika bez pary liczy się do sztucznej wartości z A.8</translation>
         </message>
         <message>
@@ -20221,11 +20226,6 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Przebieg</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>What round 1 fixed can then be changed, such as the number of rounds and the points.</source>
-            <translation>Można wtedy zmienić to, co ustalono wraz z 1. rundą, np. liczbę rund i punktację.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
             <source>When</source>
             <translation>Kiedy</translation>
@@ -20290,7 +20290,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>White is not here, Black wins by forfeit</source>
+            <source>White is not here: Black wins by forfeit</source>
             <translation>Nie ma białych, czarne wygrywają walkowerem</translation>
         </message>
         <message>
@@ -21114,6 +21114,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a report file (TRF): in Swiss-Chess, write the file for the Elo rating</source>
+            <translation>plik TRF: zapisz w programie Swiss-Chess plik do rankingu Elo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>a report file (TRF): in SwissSys, Utilities &gt; Ratings reports &gt; FIDE</source>
             <translation>plik TRF: w SwissSys, Utilities &gt; Ratings reports &gt; FIDE</translation>
         </message>
@@ -21121,11 +21126,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>a report file (TRF): open the tournament in Sharly Chess and export it from its card</source>
             <translation>plik TRF: otwórz turniej w programie Sharly Chess i wyeksportuj go z jego karty</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a report file (TRF): write Swiss-Chess's file for the Elo rating</source>
-            <translation>plik TRF: zapisz w programie Swiss-Chess plik do rankingu Elo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/regular.py" />
@@ -22758,12 +22758,6 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
             <source>colour preferences</source>
             <translation>preferencje koloru</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/trf/rounds.py" />
-            <source>colour {colour} like player {opponent} in line {line}</source>
-            <extracomment>Example: colour White like player 9 Berg, Bo in line 3</extracomment>
-            <translation>kolor {colour} taki jak u zawodnika {opponent} w wierszu {line}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
@@ -24440,7 +24434,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>let players register themselves, or no longer</source>
+            <source>let players register themselves, or stop letting them</source>
             <translation>włącz lub wyłącz samodzielne zgłoszenia zawodników</translation>
         </message>
         <message>
@@ -25952,7 +25946,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>not accepted, please see the arbiter</source>
+            <source>not accepted: please see the arbiter</source>
             <translation>nie przyjęto, zgłoś się do sędziego</translation>
         </message>
         <message>
@@ -29271,7 +29265,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>the file could not be written, try again</source>
+            <source>the file could not be written; try again</source>
             <translation>nie udało się zapisać pliku, spróbuj ponownie</translation>
         </message>
         <message>
@@ -29282,7 +29276,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
-            <source>the file does not say by which schedule it was paired; --rules EDITION says it</source>
+            <source>the file does not say by which schedule it was paired; give --rules EDITION</source>
             <translation>plik nie podaje terminarza, według którego kojarzono; podaje go --rules EDITION</translation>
         </message>
         <message>
@@ -29297,7 +29291,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
-            <source>the file names neither the rules nor a date; --rules EDITION says them</source>
+            <source>the file names neither the rules nor a date; give --rules EDITION</source>
             <translation>plik nie podaje ani przepisów, ani daty; przepisy podaje --rules EDITION</translation>
         </message>
         <message>
@@ -29545,13 +29539,8 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>the list has changed, check again</source>
+            <source>the list has changed; check again</source>
             <translation>lista się zmieniła, sprawdź ponownie</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>the list of the round would be divided into different halves</source>
-            <translation>lista rundy dzieliłaby się na inne połowy</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/slots.py" />
@@ -29836,7 +29825,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>the pairing has changed, check again</source>
+            <source>the pairing has changed; check again</source>
             <translation>kojarzenie się zmieniło, sprawdź ponownie</translation>
         </message>
         <message>
@@ -29890,8 +29879,13 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>zawodnicy mają różną liczbę punktów</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>the players of the round would be divided into different halves</source>
+            <translation>lista rundy dzieliłaby się na inne połowy</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/hand_pairing/no_shows.py" />
-            <source>the players who have come cannot all be paired while the other boards stay</source>
+            <source>the players who have arrived cannot all be paired while the other boards stay</source>
             <translation>obecnych zawodników nie da się skojarzyć w całości, gdy inne szachownice pozostają bez zmian</translation>
         </message>
         <message>
@@ -30164,8 +30158,14 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <translation>to samo R: {equal}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/trf/rounds.py" />
+            <source>the same colour, {colour}, as player {opponent} in line {line}</source>
+            <extracomment>Example: the same colour, White, as player 9 Berg, Bo in line 3</extracomment>
+            <translation>kolor {colour} taki jak u zawodnika {opponent} w wierszu {line}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/pools.py" />
-            <source>the scheduler has no worker left; what was found is kept, --resume goes on from there</source>
+            <source>the scheduler has no worker left; the results so far are kept, and --resume continues from there</source>
             <translation>planista nie ma już wykonawców; wyniki zachowano, --resume kontynuuje</translation>
         </message>
         <message>
@@ -30309,7 +30309,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the teams that have come cannot all be paired while the other matches stay</source>
+            <source>the teams that have arrived cannot all be paired while the other matches stay</source>
             <translation>obecnych drużyn nie da się skojarzyć w całości, gdy inne mecze pozostają bez zmian</translation>
         </message>
         <message>
@@ -32141,12 +32141,12 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>{due_white} due White, {due_black} due Black: to the black column, by lowest ARO, then higher rating: {changers}</source>
+            <source>{due_white} due White, {due_black} due Black; moved to the black column, lowest ARO first, then higher rating: {changers}</source>
             <translation>należne białe: {due_white}, należne czarne: {due_black}; do kolumny czarnych według najniższego ARO, potem wyższego rankingu: {changers}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>{due_white} due White, {due_black} due Black: to the white column, by highest ARO, then lower rating: {changers}</source>
+            <source>{due_white} due White, {due_black} due Black; moved to the white column, highest ARO first, then lower rating: {changers}</source>
             <translation>należne białe: {due_white}, należne czarne: {due_black}; do kolumny białych według najwyższego ARO, potem niższego rankingu: {changers}</translation>
         </message>
         <message>
@@ -35641,8 +35641,8 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text}: a captain needs the number of his team</source>
-            <extracomment>Example: 'abc': a captain needs the number of his team</extracomment>
+            <source>{text}: a captain needs the number of their team</source>
+            <extracomment>Example: 'abc': a captain needs the number of their team</extracomment>
             <translation>{text}: kapitan potrzebuje numeru swojej drużyny</translation>
         </message>
         <message>
@@ -38355,12 +38355,12 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
-            <source>Choose a tie and what settles it. Then put the players in order with Ctrl+Up and Ctrl+Down or by dragging; a lot puts them in order by itself.</source>
+            <source>Choose a tie and what settles it. Then put the players in order with Ctrl+Up and Ctrl+Down or by dragging. If lots are drawn, the lot decides the order.</source>
             <translation>Wybierz równe miejsca i sposób rozstrzygnięcia. Potem ustaw zawodników w kolejności za pomocą Ctrl+Up i Ctrl+Down lub przeciągając; losowanie ustawia ich samo.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
-            <source>Choose a tie and what settles it. Then put the teams in order with Ctrl+Up and Ctrl+Down or by dragging; a lot puts them in order by itself.</source>
+            <source>Choose a tie and what settles it. Then put the teams in order with Ctrl+Up and Ctrl+Down or by dragging. If lots are drawn, the lot decides the order.</source>
             <translation>Wybierz równe miejsca i sposób rozstrzygnięcia. Potem ustaw drużyny w kolejności za pomocą Ctrl+Up i Ctrl+Down lub przeciągając; losowanie ustawia je samo.</translation>
         </message>
         <message>

@@ -33,7 +33,7 @@ def fold_of(trace: Trace) -> tuple[int, ExchangesPassed]:
 
 def test_before_the_first_exchange_there_was_none(trace: Trace) -> None:
     number, _ = fold_of(trace)
-    assert below(trace, number, NAMES)[0].text.startswith("Not without an exchange: players without their")
+    assert below(trace, number, NAMES)[0].text.startswith("Not possible without an exchange: players without their")
 
 
 def test_before_an_exchange_of_two_fewer_players_were_exchanged(trace: Trace) -> None:
@@ -41,14 +41,14 @@ def test_before_an_exchange_of_two_fewer_players_were_exchanged(trace: Trace) ->
     two = replace(fold, count_exchanged=2)
     events = (*trace.events[:number], two, *trace.events[number + 1 :])
     said = below(replace(trace, events=events), number, NAMES)
-    assert said[0].text.startswith("Not with fewer players exchanged: ")
+    assert said[0].text.startswith("Not possible with fewer exchanged players: ")
 
 
 def test_the_next_fold_of_an_exchange_is_of_smaller_differences(trace: Trace) -> None:
     number, fold = fold_of(trace)
     events = (*trace.events[: number + 1], fold, *trace.events[number + 1 :])
     said = below(replace(trace, events=events), number + 1, NAMES)
-    assert said[0].text.startswith("Not with a smaller difference of the numbers exchanged: ")
+    assert said[0].text.startswith("Not possible with a smaller difference between the exchanged numbers: ")
 
 
 def test_places_that_read_alike_are_not_told_as_a_span(trace: Trace) -> None:

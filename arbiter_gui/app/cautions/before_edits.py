@@ -222,7 +222,7 @@ def _leaving_fide_mode(tournament: Tournament) -> Caution:
         say("FIDE mode cannot be entered again in this tournament, not even by Undo."),
         say("Earlier changes can still be undone; leaving FIDE mode stays on record."),
         mark_on_sheets,
-        say("What round 1 fixed can then be changed, such as the number of rounds and the points."),
+        say("Settings fixed by round 1, such as the number of rounds and the points, can then be changed."),
     )
     deed = say("&Leave FIDE mode")
     return Caution(CautionLevel.TWO_STEP, "leave-fide-mode", say("Leave FIDE mode?"), consequences, deed=deed)

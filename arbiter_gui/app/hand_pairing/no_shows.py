@@ -141,7 +141,7 @@ class _Search:
             raise NoLegalPairing(
                 self._asking.completion,
                 (),
-                say("the players who have come cannot all be paired while the other boards stay"),
+                say("the players who have arrived cannot all be paired while the other boards stay"),
             )
         # Fewer boards given up are better than a bye that stays, and that than better criteria.
         for count in range(len(self._movable) + 1):

@@ -683,8 +683,8 @@ _FAULTS = (
     ("the player does not take part in this round", pattern("the team does not take part in this round")),
     ("First mark another player with Space.", pattern("First mark another team with Space.")),
     (
-        "the players who have come cannot all be paired while the other boards stay",
-        pattern("the teams that have come cannot all be paired while the other matches stay"),
+        "the players who have arrived cannot all be paired while the other boards stay",
+        pattern("the teams that have arrived cannot all be paired while the other matches stay"),
     ),
 )
 """What cannot be done."""

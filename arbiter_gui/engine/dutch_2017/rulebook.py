@@ -84,7 +84,7 @@ _READINGS = (
         "pairs of unequal scores",
         "only residents who leave the bracket", "A.4.b gives floats to all of them"),
     Reading("SD", C16.article,
-        "The score difference of a player left over is taken to A.8's artificial value",
+        "The score difference of a player left over is calculated with the artificial value of A.8",
         "players left over are not counted",
         "A.8; 47 of 8,355 generated rounds differ, bbpPairings 5.0.1 agrees with this"),
     Reading("U4", C11.article, "Between two absolute preferences no player loses a strong one",

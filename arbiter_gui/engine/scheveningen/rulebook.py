@@ -58,7 +58,7 @@ _READINGS = (
     Reading(
         "SV5",
         CYCLES,
-        "Reverse order, so that nobody has one colour three times in a row",
+        "Reverse order, so that no player has the same colour three times in a row",
         "the same order of rounds",
         "in the same order, colours can be equal three times where two cycles meet",
     ),

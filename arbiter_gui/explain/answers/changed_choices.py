@@ -443,7 +443,7 @@ WORSE: dict[str, tuple[Words, Words]] = {
         say("a floater would be paired differently"),
     ),
     "list": (
-        pattern("the list of the round would be divided into different halves"),
+        pattern("the players of the round would be divided into different halves"),
         say("the list would be divided differently"),
     ),
 }

@@ -155,10 +155,10 @@ def _earlier(trace: Trace, number: int, event: candidates.ExchangesPassed, why: 
     # Up to two folds of one exchange follow each other: fewer players, then a smaller difference.
     previous = trace.events[number - 1]
     if isinstance(previous, candidates.ExchangesPassed) and previous.entering == event.entering:
-        return say("Not with a smaller difference of the numbers exchanged: {why}", why=why)
+        return say("Not possible with a smaller difference between the exchanged numbers: {why}", why=why)
     if event.count_exchanged == 1:
-        return say("Not without an exchange: {why}", why=why)
-    return say("Not with fewer players exchanged: {why}", why=why)
+        return say("Not possible without an exchange: {why}", why=why)
+    return say("Not possible with fewer exchanged players: {why}", why=why)
 
 
 def _span(event: candidates.Fold, names: Namer) -> BelowInStory:

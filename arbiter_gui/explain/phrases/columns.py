@@ -94,8 +94,9 @@ told_by({
     columns.FloatersOrdered: "floaters are paired in the order {order}",
     columns.SentDown: "{where}; floating down: {players}",
     columns.SidesChanged: lambda event: form_of(
-        "{due_white} due White, {due_black} due Black: to the [white|black] column, by "
-        "[highest ARO, then lower|lowest ARO, then higher] rating: {changers}", first=event.to is not Colour.BLACK),
+        "{due_white} due White, {due_black} due Black; moved to the [white|black] column, "
+        "[highest ARO first, then lower|lowest ARO first, then higher] rating: {changers}",
+        first=event.to is not Colour.BLACK),
     columns.ProposalMade: (
         "proposal that breaks {limits}; the arbiter decides: {pairs}", "bye: {player}"),
 }, {

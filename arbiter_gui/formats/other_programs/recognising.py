@@ -49,7 +49,7 @@ def _database(data: bytes, ending: str) -> tuple[Said, Said] | None:
 def _known_by_ending(data: bytes, ending: str) -> tuple[Said, Said] | None:
     """Return the same for files whose program is recognised by the ending, with a look at the contents."""
     if ending == ".swt" and _is_swiss_chess(data):
-        instead = say("a report file (TRF): write Swiss-Chess's file for the Elo rating")
+        instead = say("a report file (TRF): in Swiss-Chess, write the file for the Elo rating")
         return say("a tournament file of Swiss-Chess"), instead
     if ending in (".tun", ".tur", ".tum", ".tut") and b"\0" in data[:256]:
         instead = say(

@@ -311,7 +311,7 @@ def _colour(source: ReportText, cells: _RoundCells, player: int, opponent: int) 
     _, opposite_colour, _ = cells.by_player[opponent]
     if colour is not None and colour is opposite_colour:
         same_colour = say(
-            "colour {colour} like player {opponent} in line {line}",
+            "the same colour, {colour}, as player {opponent} in line {line}",
             colour=colour.value,
             opponent=opponent,
             line=cells.lines[opponent],

@@ -335,7 +335,10 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "leave-fide",
         N("Actions", "Leave &FIDE mode…"),
-        N("Actions", "Unlock what the FIDE rules fix; this cannot be undone and is printed on every sheet"),
+        N(
+            "Actions",
+            "Unlock the settings fixed by the FIDE rules; this cannot be undone and is printed on every sheet",
+        ),
         enabled="fide-mode",
     ),
     # Tools

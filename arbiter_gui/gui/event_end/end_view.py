@@ -95,7 +95,7 @@ class EndView(ListView):
         self._found = DelayedResult[_Listed](current, self.renew)
         self._last: dict[tuple[Session | None, Document], Table[Any]] = {}
         self.lists = QComboBox()
-        self.lists.setAccessibleName(self.tr("List of the end of the event"))
+        self.lists.setAccessibleName(self.tr("Lists after the last round"))
         for document in LISTS:
             self.lists.addItem(translated(DOCUMENT_TITLES[document]), document.value)
         label = QLabel(self.tr("&Show:"))

@@ -98,12 +98,12 @@ class TiesDialog(FramedDialog):
             participants_text(
                 self._tournament,
                 self.tr(
-                    "Choose a tie and what settles it. Then put the players in order with Ctrl+Up and Ctrl+Down "
-                    "or by dragging; a lot puts them in order by itself."
+                    "Choose a tie and what settles it. Then put the players in order with Ctrl+Up and "
+                    "Ctrl+Down or by dragging. If lots are drawn, the lot decides the order."
                 ),
                 self.tr(
-                    "Choose a tie and what settles it. Then put the teams in order with Ctrl+Up and Ctrl+Down "
-                    "or by dragging; a lot puts them in order by itself."
+                    "Choose a tie and what settles it. Then put the teams in order with Ctrl+Up and "
+                    "Ctrl+Down or by dragging. If lots are drawn, the lot decides the order."
                 ),
             )
         )

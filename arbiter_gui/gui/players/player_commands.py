@@ -245,7 +245,8 @@ class PlayerCommands(Feature):
             if is_here and tournament.team_rules is not None:
                 self._enter_teams(players, label)
             elif is_here and self._current.apply_with_undo(
-                entering_many(tournament, label, players, byes, absences), translated(_imported(players, file))
+                entering_many(tournament, label, players, byes, absences),
+                translated(_imported(players, file)),
             ):
                 tell_entries(self._current, tournament, refused_byes(tournament, players, byes, absences))
             for session in chosen_sessions:

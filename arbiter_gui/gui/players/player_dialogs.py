@@ -312,8 +312,8 @@ class RoundDialog(FormDialog):
         self.explain(
             participants_text(
                 tournament,
-                self.tr("Results so far stay. A withdrawn player can return to the tournament later."),
-                self.tr("Results so far stay. A withdrawn team can return to the tournament later."),
+                self.tr("Results so far are kept. A withdrawn player can return to the tournament later."),
+                self.tr("Results so far are kept. A withdrawn team can return to the tournament later."),
             )
         )
         first = tournament.coming_round

@@ -224,7 +224,7 @@ class LineUpsDialog(FramedDialog):
             say("Break the seal of the line-ups of round {round} before their time?", round=number),
             (
                 say("You and both captains of each match see both line-ups at once."),
-                say("No captain can enter or change a line-up for this round any more."),
+                say("Captains can no longer enter or change a line-up for this round."),
             ),
             deed=say("Break the seal"),
         )

@@ -11,8 +11,8 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication
 
 from arbiter_gui.gui.actions.actions import ACTIONS
-from arbiter_gui.gui.shell.action_states import states
 from arbiter_gui.gui.services.messages import Weight
+from arbiter_gui.gui.shell.action_states import states
 from arbiter_gui.gui.shell.parts import PAIRINGS, WindowParts
 from arbiter_gui.gui.standings.board_view import BoardView
 from arbiter_gui.gui.widgets.text_focus import typed_into

@@ -115,9 +115,9 @@ def _plays_in_roster_order(tournament: Tournament, match: Board, team: int) -> b
 def _reason_against(tournament: Tournament, match: Board, line_up: SealedLineUp, edit: SetLineUp) -> Said:
     """Return why a sealed line-up is not used; nothing where it is."""
     if not is_for_its_match(line_up, match):
-        return say("The pairing has changed since it was entered.")
+        return say("The pairing has changed since the line-up was entered.")
     if line_up_of(tournament, match, line_up.team) != line_up.replaces:
-        return say("Another one has been entered in the match since.")
+        return say("A different line-up has been entered in the match since then.")
     if any(game.white and game.black and game.result.known for game in match.games):
         return say("Results of the match have been entered already.")
     try:

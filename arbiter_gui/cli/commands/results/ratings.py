@@ -31,7 +31,7 @@ def run(options: Namespace) -> int:
     tell_notices(loaded)
     if options.federation_form is not None:
         if not options.before_sending:
-            raise InvalidTournament(said("--for goes with --before-sending"))
+            raise InvalidTournament(said("--for needs --before-sending"))
         return print_findings(options, loaded)
     if options.before_sending:
         findings = (*read_back(loaded.tournament), *report_check(loaded.tournament))
