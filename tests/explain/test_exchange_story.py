@@ -33,7 +33,9 @@ def fold_of(trace: Trace) -> tuple[int, ExchangesPassed]:
 
 def test_before_the_first_exchange_there_was_none(trace: Trace) -> None:
     number, _ = fold_of(trace)
-    assert below(trace, number, NAMES)[0].text.startswith("Not possible without an exchange: players without their")
+    assert below(trace, number, NAMES)[0].text.startswith(
+        "Not possible without an exchange: players without their"
+    )
 
 
 def test_before_an_exchange_of_two_fewer_players_were_exchanged(trace: Trace) -> None:
