@@ -38067,12 +38067,12 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Choose a tie and what settles it. Then put the players in order with Ctrl+Up and Ctrl+Down or by dragging. If lots are drawn, the lot decides the order.</source>
-            <translation>Wählen Sie einen Gleichstand und was ihn entscheidet. Ordnen Sie dann die Spieler mit Ctrl+Auf und Ctrl+Ab oder durch Ziehen; das Los ordnet sie selbst.</translation>
+            <translation>Wählen Sie einen Gleichstand und was ihn entscheidet. Ordnen Sie dann die Spieler mit Strg+Auf und Strg+Ab oder durch Ziehen; das Los ordnet sie selbst.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Choose a tie and what settles it. Then put the teams in order with Ctrl+Up and Ctrl+Down or by dragging. If lots are drawn, the lot decides the order.</source>
-            <translation>Wählen Sie einen Gleichstand und was ihn entscheidet. Ordnen Sie dann die Mannschaften mit Ctrl+Auf und Ctrl+Ab oder durch Ziehen; das Los ordnet sie selbst.</translation>
+            <translation>Wählen Sie einen Gleichstand und was ihn entscheidet. Ordnen Sie dann die Mannschaften mit Strg+Auf und Strg+Ab oder durch Ziehen; das Los ordnet sie selbst.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />

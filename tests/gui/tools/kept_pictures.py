@@ -22,7 +22,7 @@ from PySide6.QtCore import QSettings
 from tests.gui.tools.screenshots import SAMPLE, prepare, speak
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QImage
+    from PySide6.QtGui import QImage, QPixmap
 
 KEPT = Path(__file__).resolve().parents[1] / "pictures"
 VIEWS = ("before-pairing", "proposal", "proposal-cards", "results", "board", "cards", "players", "standings", "cross",
@@ -51,7 +51,17 @@ GERMAN = (
     "light-standings",
     "light-dialog-settings",
 )
-IN_GERMAN = frozenset(f"de-{name}" for name in GERMAN)
+GROUPS = {
+    "en": frozenset(
+        (
+            *("dark-event-page", "dark-team-round", "dark-team-players"),
+            *("light-200-event-page", "dark-200-team-standings"),
+        )
+    ),
+    "de": frozenset(("light-event-page", "light-team-round", "light-200-team-players")),
+}
+"""Pictures of an event of several groups and of a team tournament, by language."""
+IN_GERMAN = frozenset(f"de-{name}" for name in (*GERMAN, *GROUPS["de"]))
 DISPLAYS = {"display-boards": "1", "display-standings": "3", "display-lists": "7"}
 BLOCK, NOTICED, TOLERATED = 4, 20, 0.001
 """It is another picture when more than this part of its blocks, so many pixels wide, differ by so much in a colour."""
@@ -67,6 +77,7 @@ def take(out: Path) -> None:
         speak("en")
         from arbiter_gui.gui.language.translating import language_of
         from tests.gui.tools import tour
+        from tests.gui.tools.group_pictures import take_groups
 
         application = tour.begun()
         out.mkdir(parents=True, exist_ok=True)
@@ -78,14 +89,24 @@ def take(out: Path) -> None:
             tour.take_pictures(
                 SAMPLE, own, out, frozenset(names), _kind(language), looks, application=application
             )
+            before = _before(language)
+
+            def keep(picture: str, taken: QPixmap, before: str = before) -> None:
+                _shrink(taken.toImage(), out / f"{before}{picture}{SUFFIX}")
+
+            take_groups(application, own, GROUPS[language], keep)
+
+
+def _before(language: str) -> str:
+    """Return how the names of pictures in a language begin."""
+    return "" if language == "en" else f"{language}-"
 
 
 def _kind(language: str) -> type:
-    from PySide6.QtGui import QPixmap
 
     from tests.gui.tools.tour import Tour
 
-    before = "" if language == "en" else f"{language}-"
+    before = _before(language)
 
     class KeptTour(Tour):
         """Shows the views alone, the reasons beside those that are about them, and at the end the display."""
