@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QTabBar, QWidget
 
 from arbiter_gui.app.kept_copy import Relocation
@@ -66,6 +66,16 @@ class OpenTournaments(QTabBar):
         current.opened.connect(self._opened)
         current.changed.connect(self.name_tabs)
         self.hide()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Give the marks that close a tab the size of the text; Qt keeps the size they were made with (Qt)."""
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            for place in range(self.count()):
+                for side in (QTabBar.ButtonPosition.LeftSide, QTabBar.ButtonPosition.RightSide):
+                    mark = self.tabButton(place, side)
+                    if mark is not None:
+                        mark.resize(mark.sizeHint())
+        super().changeEvent(event)
 
     def has(self, path: Path) -> bool:
         """Show the tab of a file that is already open; return False if it is not.

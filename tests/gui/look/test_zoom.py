@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QComboBox
+from PySide6.QtWidgets import QApplication, QComboBox, QTabBar
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.session import Session
@@ -43,6 +43,23 @@ def test_the_figure_is_in_sight_and_a_click_resets(
     assert "Ctrl+0" in figure.toolTip()
     qtbot.mouseClick(figure, Qt.MouseButton.LeftButton)
     assert (shown_window.theme.zoom, figure.text()) == (100, "100 %")
+
+
+def test_the_marks_that_close_a_tab_have_the_size_of_the_text(
+    shown_window: MainWindow, tmp_path: Path
+) -> None:
+    tabs = shown_window.open_tournaments
+    right = QTabBar.ButtonPosition.RightSide
+    shown_window.open_tournaments.add(Session.create(tmp_path / "second.arbiter", played(6, 1), fixed_time))
+    usual = tabs.tabButton(0, right).size()
+    shown_window.view_commands.set_zoom(200)
+    QApplication.processEvents()
+    shown_window.open_tournaments.add(Session.create(tmp_path / "third.arbiter", played(6, 1), fixed_time))
+    assert tabs.tabButton(0, right).size() == tabs.tabButton(2, right).size()
+    assert tabs.tabButton(0, right).width() > usual.width()
+    shown_window.view_commands.set_zoom(100)
+    QApplication.processEvents()
+    assert [tabs.tabButton(place, right).size() for place in range(3)] == [usual] * 3
 
 
 @pytest.mark.parametrize("width", [380, 460])
