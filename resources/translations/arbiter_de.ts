@@ -8017,7 +8017,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
-            <source>Press Enter or F2 to edit the cell. After the last round no players can be added or withdrawn or given byes.</source>
+            <source>Press Enter or F2 to edit the cell. After the last round no players can be added, withdrawn or given byes.</source>
             <translation>Enter oder F2: Zelle ändern. Nach der letzten Runde kommt und geht niemand mehr, und niemand bekommt ein Freilos.</translation>
         </message>
         <message>
@@ -8561,7 +8561,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Players on the same line are never paired together, or only if it cannot be helped. Enter players as 3 9, as a range 5-8, or by the start of the name, with semicolons between names. If the last round is empty, the line applies to the end.</source>
+            <source>Players on the same line are never paired together, or only if unavoidable. Enter players as 3 9, as a range 5-8, or by the start of the name, with semicolons between names. If the last round is empty, the line applies to the end.</source>
             <translation>Spieler einer Zeile werden nie gegeneinander ausgelost, oder nur, wenn es sich nicht vermeiden lässt. Spieler als 3 9, alle von 5 bis 8 als 5-8, oder der Anfang des Namens, mit Semikolon zwischen Namen. Ohne letzte Runde gilt die Zeile bis zum Ende.</translation>
         </message>
         <message>

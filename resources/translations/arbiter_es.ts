@@ -8017,7 +8017,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
-            <source>Press Enter or F2 to edit the cell. After the last round no players can be added or withdrawn or given byes.</source>
+            <source>Press Enter or F2 to edit the cell. After the last round no players can be added, withdrawn or given byes.</source>
             <translation>Pulse Enter o F2 para editar la celda. Después de la última ronda no se pueden añadir ni retirar jugadores ni dar byes.</translation>
         </message>
         <message>
@@ -8561,7 +8561,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Players on the same line are never paired together, or only if it cannot be helped. Enter players as 3 9, as a range 5-8, or by the start of the name, with semicolons between names. If the last round is empty, the line applies to the end.</source>
+            <source>Players on the same line are never paired together, or only if unavoidable. Enter players as 3 9, as a range 5-8, or by the start of the name, with semicolons between names. If the last round is empty, the line applies to the end.</source>
             <translation>Los jugadores de una misma línea no se emparejan nunca entre sí, o solo si es inevitable. Introduzca los jugadores como 3 9, como rango 5-8, o por el comienzo del nombre, con punto y coma entre nombres. Si la última ronda está vacía, la línea vale hasta el final.</translation>
         </message>
         <message>

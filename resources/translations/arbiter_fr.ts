@@ -8017,7 +8017,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
-            <source>Press Enter or F2 to edit the cell. After the last round no players can be added or withdrawn or given byes.</source>
+            <source>Press Enter or F2 to edit the cell. After the last round no players can be added, withdrawn or given byes.</source>
             <translation>Appuyez sur Entrée ou F2 pour modifier la cellule. Après la dernière ronde, ni ajout, ni retrait, ni bye n’est possible.</translation>
         </message>
         <message>
@@ -8561,7 +8561,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Players on the same line are never paired together, or only if it cannot be helped. Enter players as 3 9, as a range 5-8, or by the start of the name, with semicolons between names. If the last round is empty, the line applies to the end.</source>
+            <source>Players on the same line are never paired together, or only if unavoidable. Enter players as 3 9, as a range 5-8, or by the start of the name, with semicolons between names. If the last round is empty, the line applies to the end.</source>
             <translation>Les joueurs d’une même ligne ne sont jamais appariés ensemble, ou seulement si c’est inévitable. Saisissez les joueurs sous la forme 3 9, une plage 5-8, ou le début du nom, avec des points-virgules entre les noms. Sans dernière ronde, la ligne vaut jusqu’à la fin.</translation>
         </message>
         <message>

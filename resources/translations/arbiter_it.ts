@@ -8017,7 +8017,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
-            <source>Press Enter or F2 to edit the cell. After the last round no players can be added or withdrawn or given byes.</source>
+            <source>Press Enter or F2 to edit the cell. After the last round no players can be added, withdrawn or given byes.</source>
             <translation>Premere Invio o F2 per modificare la cella. Dopo l’ultimo turno non si possono aggiungere o ritirare giocatori né dare bye.</translation>
         </message>
         <message>
@@ -8561,7 +8561,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Players on the same line are never paired together, or only if it cannot be helped. Enter players as 3 9, as a range 5-8, or by the start of the name, with semicolons between names. If the last round is empty, the line applies to the end.</source>
+            <source>Players on the same line are never paired together, or only if unavoidable. Enter players as 3 9, as a range 5-8, or by the start of the name, with semicolons between names. If the last round is empty, the line applies to the end.</source>
             <translation>I giocatori della stessa riga non vengono mai abbinati fra loro, o solo se è inevitabile. Inserire i giocatori come 3 9, come intervallo 5-8, o con l’inizio del nome, con il punto e virgola fra i nomi. Se l’ultimo turno è vuoto, la riga vale fino alla fine.</translation>
         </message>
         <message>

@@ -8017,7 +8017,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
-            <source>Press Enter or F2 to edit the cell. After the last round no players can be added or withdrawn or given byes.</source>
+            <source>Press Enter or F2 to edit the cell. After the last round no players can be added, withdrawn or given byes.</source>
             <translation>Enter lub F2 edytuje komórkę. Po ostatniej rundzie nie można dodawać ani wycofywać zawodników, ani wpisywać bye.</translation>
         </message>
         <message>
@@ -8561,7 +8561,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Players on the same line are never paired together, or only if it cannot be helped. Enter players as 3 9, as a range 5-8, or by the start of the name, with semicolons between names. If the last round is empty, the line applies to the end.</source>
+            <source>Players on the same line are never paired together, or only if unavoidable. Enter players as 3 9, as a range 5-8, or by the start of the name, with semicolons between names. If the last round is empty, the line applies to the end.</source>
             <translation>Zawodnicy z jednego wiersza nigdy nie są kojarzeni ze sobą albo tylko w ostateczności. Wpisz zawodników jako 3 9, jako zakres 5-8 lub początkiem nazwiska, ze średnikami między nazwiskami. Jeśli ostatnia runda jest pusta, wiersz obowiązuje do końca.</translation>
         </message>
         <message>

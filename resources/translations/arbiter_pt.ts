@@ -8017,7 +8017,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
-            <source>Press Enter or F2 to edit the cell. After the last round no players can be added or withdrawn or given byes.</source>
+            <source>Press Enter or F2 to edit the cell. After the last round no players can be added, withdrawn or given byes.</source>
             <translation>Pressione Enter ou F2 para editar a célula. Depois da última rodada não é possível adicionar ou retirar jogadores nem dar byes.</translation>
         </message>
         <message>
@@ -8561,7 +8561,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Players on the same line are never paired together, or only if it cannot be helped. Enter players as 3 9, as a range 5-8, or by the start of the name, with semicolons between names. If the last round is empty, the line applies to the end.</source>
+            <source>Players on the same line are never paired together, or only if unavoidable. Enter players as 3 9, as a range 5-8, or by the start of the name, with semicolons between names. If the last round is empty, the line applies to the end.</source>
             <translation>Jogadores da mesma linha nunca são emparceirados entre si, ou só se for inevitável. Informe os jogadores como 3 9, como intervalo 5-8, ou pelo início do nome, com ponto e vírgula entre os nomes. Se a última rodada estiver vazia, a linha vale até o fim.</translation>
         </message>
         <message>

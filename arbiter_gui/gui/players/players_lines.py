@@ -82,8 +82,8 @@ def players_hint(tournament: Tournament) -> str:
     if tournament.over:
         return QCoreApplication.translate(
             "PlayersView",
-            "Press Enter or F2 to edit the cell. After the last round no players can be added "
-            "or withdrawn or given byes.",
+            "Press Enter or F2 to edit the cell. After the last round no players can be added, "
+            "withdrawn or given byes.",
         )
     return QCoreApplication.translate(
         "PlayersView",

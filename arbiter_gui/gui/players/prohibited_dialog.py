@@ -69,7 +69,7 @@ class ProhibitedDialog(LinesDialog):
             text = self.tr("Fixed since round 1 was paired; read-only.")
             return f"⚠ {text} {translated(LEAVE)}"
         text = self.tr(
-            "Players on the same line are never paired together, or only if it cannot be helped. "
+            "Players on the same line are never paired together, or only if unavoidable. "
             "Enter players as 3 9, as a range 5-8, or by the start of the name, with semicolons "
             "between names. If the last round is empty, the line applies to the end."
         )
