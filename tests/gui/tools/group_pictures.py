@@ -25,7 +25,7 @@ from tests.gui.tools.screenshots import SIZE, fixed_time
 from tests.gui.tools.tour import LOOKS, named, wait_for
 
 EVENT_PAGE = "event-page"
-TEAM_VIEWS = {"team-round": "round", "team-players": "players", "team-standings": "standings"}
+TEAM_VIEWS = {"team-round": "round", "team-players": "players"}
 """The views of the team tournament by the names of their pictures."""
 
 Keep = Callable[[str, QPixmap], object]

@@ -52,12 +52,7 @@ GERMAN = (
     "light-dialog-settings",
 )
 GROUPS = {
-    "en": frozenset(
-        (
-            *("dark-event-page", "dark-team-round", "dark-team-players"),
-            *("light-200-event-page", "dark-200-team-standings"),
-        )
-    ),
+    "en": frozenset(("dark-event-page", "dark-team-round", "dark-team-players")),
     "de": frozenset(("light-event-page", "light-team-round", "light-200-team-players")),
 }
 """Pictures of an event of several groups and of a team tournament, by language."""
