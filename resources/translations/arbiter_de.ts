@@ -5822,6 +5822,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Über Arbiter</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/shell/window_keys.py" />
+            <source>Accept the proposal (Enter) before publishing the round.</source>
+            <translation>Zuerst den Vorschlag annehmen (Enter); dann kann die Runde veröffentlicht werden.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
             <source>Add player</source>
             <translation>Spieler hinzufügen</translation>
@@ -8262,6 +8267,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
+            <source>Write P&amp;DF…</source>
+            <translation>P&amp;DF schreiben…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
             <source>after pairing</source>
             <translation>nach der Auslosung</translation>
         </message>
@@ -8466,8 +8476,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>The list of winners follows while you type. OK saves the prizes; an empty list has none.</source>
-            <translation>Die Gewinnerliste folgt beim Tippen. OK speichert die Preise; eine leere Liste hat keine.</translation>
+            <source>The list of winners follows while you type. OK saves the prizes; an empty list removes them.</source>
+            <translation>Die Gewinnerliste folgt beim Tippen. OK speichert die Preise; eine leere Liste entfernt sie.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
@@ -8720,15 +8730,9 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
-            <source>bye: player {number}</source>
-            <extracomment>Example: bye: player 3</extracomment>
-            <translation>Freilos: Spieler {number}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
-            <source>bye: team {number}</source>
-            <extracomment>Example: bye: team 3</extracomment>
-            <translation>Freilos: Mannschaft {number}</translation>
+            <source>bye: {name}</source>
+            <extracomment>Example: bye: 7 Adams, John</extracomment>
+            <translation>Freilos: {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
@@ -33674,6 +33678,16 @@ Example: 3 players have the date of birth 3</extracomment>
             <translation>
                 <numerusform>{n} Spieler hat {what} {number}</numerusform>
                 <numerusform>{n} Spieler haben {what} {number}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
+            <source>{n} players imported from {file}.</source>
+            <extracomment>For 1: {n} player imported from {file}.
+Example: 3 players imported from open.trf.</extracomment>
+            <translation>
+                <numerusform>{n} Spieler aus {file} importiert.</numerusform>
+                <numerusform>{n} Spieler aus {file} importiert.</numerusform>
             </translation>
         </message>
         <message numerus="yes">

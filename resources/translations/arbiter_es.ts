@@ -5822,6 +5822,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Acerca de Arbiter</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/shell/window_keys.py" />
+            <source>Accept the proposal (Enter) before publishing the round.</source>
+            <translation>Acepte la propuesta (Enter) antes de publicar la ronda.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
             <source>Add player</source>
             <translation>Añadir jugador</translation>
@@ -8262,6 +8267,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
+            <source>Write P&amp;DF…</source>
+            <translation>Escribir P&amp;DF…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
             <source>after pairing</source>
             <translation>después de emparejar</translation>
         </message>
@@ -8466,8 +8476,8 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>The list of winners follows while you type. OK saves the prizes; an empty list has none.</source>
-            <translation>La lista de ganadores se actualiza mientras escribe. Aceptar guarda los premios; una lista vacía no tiene ninguno.</translation>
+            <source>The list of winners follows while you type. OK saves the prizes; an empty list removes them.</source>
+            <translation>La lista de ganadores se actualiza mientras escribe. Aceptar guarda los premios; una lista vacía los elimina.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
@@ -8720,15 +8730,9 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
-            <source>bye: player {number}</source>
-            <extracomment>Example: bye: player 3</extracomment>
-            <translation>bye: jugador {number}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
-            <source>bye: team {number}</source>
-            <extracomment>Example: bye: team 3</extracomment>
-            <translation>descansa: equipo {number}</translation>
+            <source>bye: {name}</source>
+            <extracomment>Example: bye: 7 Adams, John</extracomment>
+            <translation>bye: {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
@@ -33674,6 +33678,16 @@ Example: 3 players have the date of birth 3</extracomment>
             <translation>
                 <numerusform>{n} jugador tiene {what} {number}</numerusform>
                 <numerusform>{n} jugadores tienen {what} {number}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
+            <source>{n} players imported from {file}.</source>
+            <extracomment>For 1: {n} player imported from {file}.
+Example: 3 players imported from open.trf.</extracomment>
+            <translation>
+                <numerusform>{n} jugador importado de {file}.</numerusform>
+                <numerusform>{n} jugadores importados de {file}.</numerusform>
             </translation>
         </message>
         <message numerus="yes">

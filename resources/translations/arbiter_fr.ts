@@ -5822,6 +5822,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>À propos d’Arbiter</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/shell/window_keys.py" />
+            <source>Accept the proposal (Enter) before publishing the round.</source>
+            <translation>Acceptez la proposition (Entrée) avant de publier la ronde.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
             <source>Add player</source>
             <translation>Ajouter un joueur</translation>
@@ -8262,6 +8267,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
+            <source>Write P&amp;DF…</source>
+            <translation>Écrire le P&amp;DF…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
             <source>after pairing</source>
             <translation>après l’appariement</translation>
         </message>
@@ -8466,8 +8476,8 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>The list of winners follows while you type. OK saves the prizes; an empty list has none.</source>
-            <translation>La liste des gagnants suit votre saisie. OK enregistre les prix ; une liste vide n’en contient aucun.</translation>
+            <source>The list of winners follows while you type. OK saves the prizes; an empty list removes them.</source>
+            <translation>La liste des gagnants suit votre saisie. OK enregistre les prix ; une liste vide les supprime.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
@@ -8720,15 +8730,9 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
-            <source>bye: player {number}</source>
-            <extracomment>Example: bye: player 3</extracomment>
-            <translation>exempt : n° {number}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
-            <source>bye: team {number}</source>
-            <extracomment>Example: bye: team 3</extracomment>
-            <translation>exempte : équipe {number}</translation>
+            <source>bye: {name}</source>
+            <extracomment>Example: bye: 7 Adams, John</extracomment>
+            <translation>exempt : {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
@@ -33674,6 +33678,16 @@ Example: 3 players have the date of birth 3</extracomment>
             <translation>
                 <numerusform>{n} joueur a {what} {number}</numerusform>
                 <numerusform>{n} joueurs ont {what} {number}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
+            <source>{n} players imported from {file}.</source>
+            <extracomment>For 1: {n} player imported from {file}.
+Example: 3 players imported from open.trf.</extracomment>
+            <translation>
+                <numerusform>{n} joueur importé depuis {file}.</numerusform>
+                <numerusform>{n} joueurs importés depuis {file}.</numerusform>
             </translation>
         </message>
         <message numerus="yes">

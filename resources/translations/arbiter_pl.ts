@@ -5822,6 +5822,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>O programie Arbiter</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/shell/window_keys.py" />
+            <source>Accept the proposal (Enter) before publishing the round.</source>
+            <translation>Przyjmij propozycję (Enter), zanim opublikujesz rundę.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
             <source>Add player</source>
             <translation>Dodaj zawodnika</translation>
@@ -8262,6 +8267,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
+            <source>Write P&amp;DF…</source>
+            <translation>Zapisz P&amp;DF…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
             <source>after pairing</source>
             <translation>po skojarzeniu</translation>
         </message>
@@ -8466,8 +8476,8 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>The list of winners follows while you type. OK saves the prizes; an empty list has none.</source>
-            <translation>Lista zwycięzców zmienia się podczas pisania. OK zapisuje nagrody; pusta lista nie ma żadnych.</translation>
+            <source>The list of winners follows while you type. OK saves the prizes; an empty list removes them.</source>
+            <translation>Lista zwycięzców zmienia się podczas pisania. OK zapisuje nagrody; pusta lista je usuwa.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
@@ -8720,15 +8730,9 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
-            <source>bye: player {number}</source>
-            <extracomment>Example: bye: player 3</extracomment>
-            <translation>pauza: zawodnik {number}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
-            <source>bye: team {number}</source>
-            <extracomment>Example: bye: team 3</extracomment>
-            <translation>pauza: drużyna {number}</translation>
+            <source>bye: {name}</source>
+            <extracomment>Example: bye: 7 Adams, John</extracomment>
+            <translation>bye: {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
@@ -33903,6 +33907,17 @@ Example: 3 players have the date of birth 3</extracomment>
                 <numerusform>{n} zawodnik ma {what} {number}</numerusform>
                 <numerusform>{n} zawodników ma {what} {number}</numerusform>
                 <numerusform>{n} zawodników ma {what} {number}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
+            <source>{n} players imported from {file}.</source>
+            <extracomment>For 1: {n} player imported from {file}.
+Example: 3 players imported from open.trf.</extracomment>
+            <translation>
+                <numerusform>Zaimportowano {n} zawodnika z {file}.</numerusform>
+                <numerusform>Zaimportowano {n} zawodników z {file}.</numerusform>
+                <numerusform>Zaimportowano {n} zawodników z {file}.</numerusform>
             </translation>
         </message>
         <message numerus="yes">

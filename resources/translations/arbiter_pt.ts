@@ -5822,6 +5822,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>Sobre o Arbiter</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/shell/window_keys.py" />
+            <source>Accept the proposal (Enter) before publishing the round.</source>
+            <translation>Aceite a proposta (Enter) antes de publicar a rodada.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
             <source>Add player</source>
             <translation>Adicionar jogador</translation>
@@ -8262,6 +8267,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
+            <source>Write P&amp;DF…</source>
+            <translation>Gravar P&amp;DF…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
             <source>after pairing</source>
             <translation>depois do emparceiramento</translation>
         </message>
@@ -8466,8 +8476,8 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>The list of winners follows while you type. OK saves the prizes; an empty list has none.</source>
-            <translation>A lista de vencedores acompanha a digitação. OK salva os prêmios; uma lista vazia não tem nenhum.</translation>
+            <source>The list of winners follows while you type. OK saves the prizes; an empty list removes them.</source>
+            <translation>A lista de vencedores acompanha a digitação. OK salva os prêmios; uma lista vazia os remove.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
@@ -8720,15 +8730,9 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
-            <source>bye: player {number}</source>
-            <extracomment>Example: bye: player 3</extracomment>
-            <translation>bye: jogador {number}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
-            <source>bye: team {number}</source>
-            <extracomment>Example: bye: team 3</extracomment>
-            <translation>bye: equipe {number}</translation>
+            <source>bye: {name}</source>
+            <extracomment>Example: bye: 7 Adams, John</extracomment>
+            <translation>bye: {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
@@ -33674,6 +33678,16 @@ Example: 3 players have the date of birth 3</extracomment>
             <translation>
                 <numerusform>{n} jogador tem {what} {number}</numerusform>
                 <numerusform>{n} jogadores têm {what} {number}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
+            <source>{n} players imported from {file}.</source>
+            <extracomment>For 1: {n} player imported from {file}.
+Example: 3 players imported from open.trf.</extracomment>
+            <translation>
+                <numerusform>{n} jogador importado de {file}.</numerusform>
+                <numerusform>{n} jogadores importados de {file}.</numerusform>
             </translation>
         </message>
         <message numerus="yes">

@@ -1578,7 +1578,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Unlock what the FIDE rules fix; this cannot be undone and is printed on every sheet</source>
+            <source>Unlock the settings fixed by the FIDE rules; this cannot be undone and is printed on every sheet</source>
             <translation>Снять то, что фиксируют правила ФИДЕ; это нельзя отменить, и это печатается на каждом листе</translation>
         </message>
         <message>
@@ -3144,7 +3144,7 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_view.py" />
-            <source>List of the end of the event</source>
+            <source>Lists after the last round</source>
             <translation>Список конца соревнования</translation>
         </message>
     </context>
@@ -5822,6 +5822,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <translation>О программе Arbiter</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/shell/window_keys.py" />
+            <source>Accept the proposal (Enter) before publishing the round.</source>
+            <translation>Примите предложение (Enter), прежде чем публиковать тур.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
             <source>Add player</source>
             <translation>Добавить участника</translation>
@@ -8017,7 +8022,7 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/players_lines.py" />
-            <source>Press Enter or F2 to edit the cell. After the last round no players can be added or withdrawn or given byes.</source>
+            <source>Press Enter or F2 to edit the cell. After the last round no players can be added, withdrawn or given byes.</source>
             <translation>Enter или F2 — править ячейку. После последнего тура нельзя добавлять участников, отмечать выбывание или bye.</translation>
         </message>
         <message>
@@ -8262,6 +8267,11 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
+            <source>Write P&amp;DF…</source>
+            <translation>Записать P&amp;DF…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
             <source>after pairing</source>
             <translation>после жеребьёвки</translation>
         </message>
@@ -8466,8 +8476,8 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
-            <source>The list of winners follows while you type. OK saves the prizes; an empty list has none.</source>
-            <translation>Список победителей меняется по мере ввода. OK сохраняет призы; в пустом списке их нет.</translation>
+            <source>The list of winners follows while you type. OK saves the prizes; an empty list removes them.</source>
+            <translation>Список победителей меняется по мере ввода. OK сохраняет призы; пустой список их удаляет.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
@@ -8561,8 +8571,8 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Players on the same line are never paired together, or only if it cannot be helped. Enter players as 3 9, as a range 5-8, or by the start of the name, with semicolons between names. If the last round is empty, the line applies to the end.</source>
-            <translation>Участники одной строки не встречаются никогда или только если иначе нельзя. Вводите участников как 3 9, как диапазон 5-8 или началом фамилии, фамилии через точку с запятой. Если последний тур пуст, строка действует до конца.</translation>
+            <source>Players on the same line are never paired together, or only if unavoidable. Enter players as 3 9, as a range 5-8, or by the start of the name, with semicolons between names. If the last round is empty, the line applies to the end.</source>
+            <translation>Участники одной строки не встречаются никогда или только если иначе нельзя. Вводите участников как 3 9, как диапазон 5-8 или началом имени, имена через точку с запятой. Если последний тур пуст, строка действует до конца.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
@@ -8720,15 +8730,9 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
-            <source>bye: player {number}</source>
-            <extracomment>Example: bye: player 3</extracomment>
-            <translation>bye: участник {number}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
-            <source>bye: team {number}</source>
-            <extracomment>Example: bye: team 3</extracomment>
-            <translation>свободна: команда {number}</translation>
+            <source>bye: {name}</source>
+            <extracomment>Example: bye: 7 Adams, John</extracomment>
+            <translation>bye: {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
@@ -9475,12 +9479,12 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
-            <source>Results so far stay. A withdrawn player can return to the tournament later.</source>
-            <translation>Прежние результаты сохраняются. Выбывший участник может позже вернуться в турнир.</translation>
+            <source>Results so far are kept. A withdrawn player can return to the tournament later.</source>
+            <translation>Прежние результаты сохраняются. Выбывший игрок может позже вернуться в турнир.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
-            <source>Results so far stay. A withdrawn team can return to the tournament later.</source>
+            <source>Results so far are kept. A withdrawn team can return to the tournament later.</source>
             <translation>Прежние результаты остаются. Выбывшая команда может позже вернуться в турнир.</translation>
         </message>
     </context>
@@ -10381,7 +10385,7 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/results/ratings.py" />
-            <source>--for goes with --before-sending</source>
+            <source>--for needs --before-sending</source>
             <translation>--for используется с --before-sending</translation>
         </message>
         <message>
@@ -10596,6 +10600,11 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Устройство вызвало ошибку программы ({about}); подробности в журнале.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
+            <source>A different line-up has been entered in the match since then.</source>
+            <translation>С тех пор в матч введён другой.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
             <source>A double round-robin needs at least {n} players (1.4.5).</source>
             <extracomment>Example: A double round-robin needs at least 3 players (1.4.5).</extracomment>
@@ -10788,7 +10797,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Участник, не явившийся без предупреждения, считается выбывшим, если отсутствие не объяснено вовремя</translation>
         </message>
         <message>
-            <source>A player who, moved up, leaves the group unpairable gives way to the next</source>
+            <source>A player whose move up would leave a group that cannot be paired gives way to the next</source>
             <translation>Участник, чей подъём делает группу неразбиваемой на пары, уступает следующему</translation>
         </message>
         <message>
@@ -11235,11 +11244,6 @@ Example: All 3 rounds played</extracomment>
             <translation>Объявленные пары можно менять только с согласия всех затронутых команд (C.05, 6.2).</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
-            <source>Another one has been entered in the match since.</source>
-            <translation>С тех пор в матч введён другой.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>Applied now, these rules give a different round from the one that was paired</source>
             <translation>Сейчас эти правила дают другой тур, чем был составлен</translation>
@@ -11466,7 +11470,7 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>Black is not here, White wins by forfeit</source>
+            <source>Black is not here: White wins by forfeit</source>
             <translation>Чёрных нет, белым плюс за неявку</translation>
         </message>
         <message>
@@ -11641,8 +11645,8 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_line_ups.py" />
-            <source>Both captains and you will see the line-ups of round {number} at once, and no captain can change his any more. Type: line-ups {number} open yes</source>
-            <extracomment>Example: Both captains and you will see the line-ups of round 3 at once, and no captain can change his any more. Type: line-ups 3 open yes</extracomment>
+            <source>Both captains and you will see the line-ups of round {number} at once, and captains can no longer change them. Type: line-ups {number} open yes</source>
+            <extracomment>Example: Both captains and you will see the line-ups of round 3 at once, and captains can no longer change them. Type: line-ups 3 open yes</extracomment>
             <translation>Оба капитана и вы сразу увидите составы тура {number}, и ни один капитан больше не сможет изменить свой. Введите: line-ups {number} open yes</translation>
         </message>
         <message>
@@ -11871,6 +11875,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <source>Captain: {team}</source>
             <extracomment>Example: Captain: Red Rooks</extracomment>
             <translation>Капитан: {team}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Captains can no longer enter or change a line-up for this round.</source>
+            <translation>Ни один капитан больше не может ввести или изменить состав на этот тур.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
@@ -13494,7 +13503,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Недопустимо</translation>
         </message>
         <message>
-            <source>Improvements: rows change where players have already met</source>
+            <source>Improvements: rows are changed where players have already met</source>
             <translation>Улучшения: строки меняются там, где участники уже встречались</translation>
         </message>
         <message>
@@ -13681,6 +13690,12 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Пригласите устройство, например: add Zal results 1-50</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>It can also be reached at {link}</source>
+            <extracomment>Example: It can also be reached at https://192.168.1.20:8443</extracomment>
+            <translation>Также доступно по адресу {link}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>It could not be saved. Please send it again.</source>
             <translation>Не удалось сохранить. Отправьте снова.</translation>
@@ -13690,12 +13705,6 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <source>It has {other}; the accepted pairing has {own}</source>
             <extracomment>Example: It has 9 Berg, Bo; the accepted pairing has 7 Adams, John</extracomment>
             <translation>В этом варианте была бы пара {other}, в принятой жеребьёвке — {own}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>It is also reached at {link}</source>
-            <extracomment>Example: It is also reached at https://192.168.1.20:8443</extracomment>
-            <translation>Также доступно по адресу {link}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/schedules.py" />
@@ -14234,7 +14243,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>Neither player is here, both lose by forfeit</source>
+            <source>Neither player is here: both lose by forfeit</source>
             <translation>Обоих нет, обоюдная неявка</translation>
         </message>
         <message>
@@ -14293,11 +14302,6 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>No camera is available here. Type the code below the bar code.</source>
             <translation>Камеры здесь нет. Введите код под штрихкодом.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>No captain can enter or change a line-up for this round any more.</source>
-            <translation>Ни один капитан больше не может ввести или изменить состав на этот тур.</translation>
         </message>
         <message>
             <source>No choice may leave players who cannot be paired</source>
@@ -14685,6 +14689,24 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Невозможно ни в одном турнире: {part} {row}: {what}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
+            <source>Not possible with a smaller difference between the exchanged numbers: {why}</source>
+            <extracomment>Example: Not possible with a smaller difference between the exchanged numbers: met in round 3</extracomment>
+            <translation>Не с меньшей разностью обмениваемых номеров: {why}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
+            <source>Not possible with fewer exchanged players: {why}</source>
+            <extracomment>Example: Not possible with fewer exchanged players: met in round 3</extracomment>
+            <translation>Не с меньшим числом обмениваемых: {why}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
+            <source>Not possible without an exchange: {why}</source>
+            <extracomment>Example: Not possible without an exchange: met in round 3</extracomment>
+            <translation>Не без обмена: {why}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Not readable</source>
             <translation>Не читается</translation>
@@ -14698,24 +14720,6 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
             <source>Not with</source>
             <translation>Не с</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
-            <source>Not with a smaller difference of the numbers exchanged: {why}</source>
-            <extracomment>Example: Not with a smaller difference of the numbers exchanged: met in round 3</extracomment>
-            <translation>Не с меньшей разностью обмениваемых номеров: {why}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
-            <source>Not with fewer players exchanged: {why}</source>
-            <extracomment>Example: Not with fewer players exchanged: met in round 3</extracomment>
-            <translation>Не с меньшим числом обмениваемых: {why}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
-            <source>Not without an exchange: {why}</source>
-            <extracomment>Example: Not without an exchange: met in round 3</extracomment>
-            <translation>Не без обмена: {why}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
@@ -15493,8 +15497,8 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>Players of round {n} who have not come. The arbiter decides.</source>
-            <extracomment>Example: Players of round 3 who have not come. The arbiter decides.</extracomment>
+            <source>Players of round {n} who have not arrived. The arbiter decides.</source>
+            <extracomment>Example: Players of round 3 who have not arrived. The arbiter decides.</extracomment>
             <translation>Участники тура {n}, которые не пришли. Решает судья.</translation>
         </message>
         <message>
@@ -16359,7 +16363,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Удалены результаты: {matches}.</translation>
         </message>
         <message>
-            <source>Reverse order, so that nobody has one colour three times in a row</source>
+            <source>Reverse order, so that no player has the same colour three times in a row</source>
             <translation>Обратный порядок, чтобы ни у кого не было одного цвета три раза подряд</translation>
         </message>
         <message>
@@ -17121,6 +17125,11 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         <message>
             <source>Sets of MDPs, by their lowest different number</source>
             <translation>Наборы MDP, по наименьшему различному номеру</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>Settings fixed by round 1, such as the number of rounds and the points, can then be changed.</source>
+            <translation>После этого можно изменить то, что зафиксировал 1-й тур, например число туров и очки.</translation>
         </message>
         <message>
             <source>Several floaters: the first set in order of preference</source>
@@ -18604,7 +18613,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/line_ups/opening.py" />
-            <source>The pairing has changed since it was entered.</source>
+            <source>The pairing has changed since the line-up was entered.</source>
             <translation>После ввода пара изменилась.</translation>
         </message>
         <message>
@@ -19201,7 +19210,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>Расписание было опубликовано. Удалить его?</translation>
         </message>
         <message>
-            <source>The score difference of a player left over is taken to A.8's artificial value</source>
+            <source>The score difference of a player left over is calculated with the artificial value of A.8</source>
             <translation>Разность очков оставшегося берётся до условного значения из A.8</translation>
         </message>
         <message>
@@ -20221,11 +20230,6 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Что произошло</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>What round 1 fixed can then be changed, such as the number of rounds and the points.</source>
-            <translation>После этого можно изменить то, что зафиксировал 1-й тур, например число туров и очки.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
             <source>When</source>
             <translation>Когда</translation>
@@ -20290,7 +20294,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>White is not here, Black wins by forfeit</source>
+            <source>White is not here: Black wins by forfeit</source>
             <translation>Белых нет, чёрным плюс за неявку</translation>
         </message>
         <message>
@@ -21114,6 +21118,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <source>a report file (TRF): in Swiss-Chess, write the file for the Elo rating</source>
+            <translation>файл отчёта (TRF): запишите файл Swiss-Chess для рейтинга Эло</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>a report file (TRF): in SwissSys, Utilities &gt; Ratings reports &gt; FIDE</source>
             <translation>файл отчёта (TRF): в SwissSys, Utilities &gt; Ratings reports &gt; FIDE</translation>
         </message>
@@ -21121,11 +21130,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>a report file (TRF): open the tournament in Sharly Chess and export it from its card</source>
             <translation>файл отчёта (TRF): откройте турнир в Sharly Chess и экспортируйте его с карточки турнира</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
-            <source>a report file (TRF): write Swiss-Chess's file for the Elo rating</source>
-            <translation>файл отчёта (TRF): запишите файл Swiss-Chess для рейтинга Эло</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/regular.py" />
@@ -22758,12 +22762,6 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
             <source>colour preferences</source>
             <translation>цветовые предпочтения</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/formats/trf/rounds.py" />
-            <source>colour {colour} like player {opponent} in line {line}</source>
-            <extracomment>Example: colour White like player 9 Berg, Bo in line 3</extracomment>
-            <translation>цвет {colour}, как у участника {opponent} в строке {line}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
@@ -24440,8 +24438,8 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>let players register themselves, or no longer</source>
-            <translation>разрешить участникам регистрироваться самим или прекратить</translation>
+            <source>let players register themselves, or stop letting them</source>
+            <translation>разрешить игрокам регистрироваться самим или прекратить</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/text.py" />
@@ -25952,7 +25950,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>not accepted, please see the arbiter</source>
+            <source>not accepted: please see the arbiter</source>
             <translation>не принято, обратитесь к судье</translation>
         </message>
         <message>
@@ -29271,7 +29269,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>the file could not be written, try again</source>
+            <source>the file could not be written; try again</source>
             <translation>файл не записан, повторите</translation>
         </message>
         <message>
@@ -29282,7 +29280,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
-            <source>the file does not say by which schedule it was paired; --rules EDITION says it</source>
+            <source>the file does not say by which schedule it was paired; give --rules EDITION</source>
             <translation>в файле не указано расписание; его задаёт --rules EDITION</translation>
         </message>
         <message>
@@ -29297,7 +29295,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
-            <source>the file names neither the rules nor a date; --rules EDITION says them</source>
+            <source>the file names neither the rules nor a date; give --rules EDITION</source>
             <translation>в файле нет ни правил, ни даты; правила задаёт --rules EDITION</translation>
         </message>
         <message>
@@ -29545,13 +29543,8 @@ Example: the first rule that decides, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>the list has changed, check again</source>
+            <source>the list has changed; check again</source>
             <translation>список изменился, проверьте</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>the list of the round would be divided into different halves</source>
-            <translation>список тура делился бы на другие половины</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/slots.py" />
@@ -29836,7 +29829,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>the pairing has changed, check again</source>
+            <source>the pairing has changed; check again</source>
             <translation>пары изменились, проверьте</translation>
         </message>
         <message>
@@ -29890,8 +29883,13 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>у участников разные очки</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
+            <source>the players of the round would be divided into different halves</source>
+            <translation>список тура делился бы на другие половины</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/hand_pairing/no_shows.py" />
-            <source>the players who have come cannot all be paired while the other boards stay</source>
+            <source>the players who have arrived cannot all be paired while the other boards stay</source>
             <translation>пришедших нельзя разбить на пары, не трогая остальные доски</translation>
         </message>
         <message>
@@ -30164,8 +30162,14 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <translation>равный R: {equal}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/trf/rounds.py" />
+            <source>the same colour, {colour}, as player {opponent} in line {line}</source>
+            <extracomment>Example: the same colour, White, as player 9 Berg, Bo in line 3</extracomment>
+            <translation>цвет {colour}, как у участника {opponent} в строке {line}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/pools.py" />
-            <source>the scheduler has no worker left; what was found is kept, --resume goes on from there</source>
+            <source>the scheduler has no worker left; the results so far are kept, and --resume continues from there</source>
             <translation>у планировщика не осталось исполнителей; найденное сохранено, --resume продолжит</translation>
         </message>
         <message>
@@ -30309,7 +30313,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>the teams that have come cannot all be paired while the other matches stay</source>
+            <source>the teams that have arrived cannot all be paired while the other matches stay</source>
             <translation>пришедшие команды нельзя разбить на пары, не трогая остальные матчи</translation>
         </message>
         <message>
@@ -32141,12 +32145,12 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>{due_white} due White, {due_black} due Black: to the black column, by lowest ARO, then higher rating: {changers}</source>
+            <source>{due_white} due White, {due_black} due Black; moved to the black column, lowest ARO first, then higher rating: {changers}</source>
             <translation>белые положены: {due_white}, чёрные: {due_black}; в колонку чёрных, по наименьшему ARO, затем по большему рейтингу: {changers}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>{due_white} due White, {due_black} due Black: to the white column, by highest ARO, then lower rating: {changers}</source>
+            <source>{due_white} due White, {due_black} due Black; moved to the white column, highest ARO first, then lower rating: {changers}</source>
             <translation>белые положены: {due_white}, чёрные: {due_black}; в колонку белых, по наибольшему ARO, затем по меньшему рейтингу: {changers}</translation>
         </message>
         <message>
@@ -33906,6 +33910,17 @@ Example: 3 players have the date of birth 3</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/player_commands.py" />
+            <source>{n} players imported from {file}.</source>
+            <extracomment>For 1: {n} player imported from {file}.
+Example: 3 players imported from open.trf.</extracomment>
+            <translation>
+                <numerusform>Импортирован {n} участник из {file}.</numerusform>
+                <numerusform>Импортировано {n} участника из {file}.</numerusform>
+                <numerusform>Импортировано {n} участников из {file}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
             <source>{n} players join in round {round}: {who}.</source>
             <extracomment>For 1: {n} player joins in round {round}: {who}.
@@ -35641,8 +35656,8 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text}: a captain needs the number of his team</source>
-            <extracomment>Example: 'abc': a captain needs the number of his team</extracomment>
+            <source>{text}: a captain needs the number of their team</source>
+            <extracomment>Example: 'abc': a captain needs the number of their team</extracomment>
             <translation>{text}: капитану нужен номер его команды</translation>
         </message>
         <message>
@@ -38355,12 +38370,12 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
-            <source>Choose a tie and what settles it. Then put the players in order with Ctrl+Up and Ctrl+Down or by dragging; a lot puts them in order by itself.</source>
+            <source>Choose a tie and what settles it. Then put the players in order with Ctrl+Up and Ctrl+Down or by dragging. If lots are drawn, the lot decides the order.</source>
             <translation>Выберите равенство и чем оно решается. Затем расставьте участников клавишами Ctrl+Up и Ctrl+Down или мышью; жребий расставляет их сам.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
-            <source>Choose a tie and what settles it. Then put the teams in order with Ctrl+Up and Ctrl+Down or by dragging; a lot puts them in order by itself.</source>
+            <source>Choose a tie and what settles it. Then put the teams in order with Ctrl+Up and Ctrl+Down or by dragging. If lots are drawn, the lot decides the order.</source>
             <translation>Выберите равенство и чем оно решается. Затем расставьте команды клавишами Ctrl+Up и Ctrl+Down или мышью; жребий расставляет их сам.</translation>
         </message>
         <message>
