@@ -8732,7 +8732,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
             <source>bye: {name}</source>
             <extracomment>Example: bye: 7 Adams, John</extracomment>
-            <translation>bye: {name}</translation>
+            <translation>pauza: {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />

@@ -281,7 +281,7 @@ def differences(
     return (*lines, *_other_entries(old_pairing, old_opponents, new_pairing, namer))
 
 
-def _bye_holder(pairing: HandPairing, namer: Namer) -> Said:
+def _bye_holder(pairing: HandPairing, namer: Namer) -> str:
     if pairing.bye is None:
         return say("nobody")
     return namer.one(pairing.bye)
