@@ -214,11 +214,15 @@ class RatingList:
         sql = "SELECT word FROM term WHERE word >= ? AND word < ? AND length(word) BETWEEN ? AND ?"
         most = most_mistakes(word)
         words = {}
-        for beginning in dict.fromkeys((word[:2], word[1] + word[0])):
+        letters = set(word)
+        # The first letter is right, or exchanged with the next one.
+        for beginning in dict.fromkeys(word[:2]):
             values = (beginning, beginning + chr(0x10FFFF), len(word) - most, len(word) + most)
             with self._reading():
                 rows = self._connection.execute(sql, values).fetchall()
-            words.update({row[0]: mistakes(word, row[0], most) for row in rows})
+            # Most words are ruled out by their letters alone.
+            alike = (row[0] for row in rows if len(letters ^ set(row[0])) <= 2 * most)
+            words.update({other: mistakes(word, other, most) for other in alike})
         nearest = sorted((count, other) for other, count in words.items() if count <= most)
         return tuple(quoted(other) for _, other in nearest[:_MOST_TERMS])
 

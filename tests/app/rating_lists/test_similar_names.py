@@ -33,6 +33,8 @@ def lists(own_folder: Path) -> None:
     [
         ("Andersen, Birgite", ["Andersson, Birgitte", "Andersen, Birgitte"]),
         ("Birgitte Andresen", ["Anderson, Birgitta", "Andersen, Birgitte"]),
+        ("Axdersen, Birgitte", ["Anderson, Birgitta", "Andersen, Birgitte"]),
+        ("Nadersen, Birgitte", ["Anderson, Birgitta", "Andersen, Birgitte"]),
         ("Anderson, B", ["Andersson, Birgitte", "Anderson, Birgitta", "Andersen, Birgitte"]),
         ("Andersen, Bernhard", []),
         ("Lo, Bo", []),

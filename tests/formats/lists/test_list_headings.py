@@ -6,6 +6,7 @@ import pytest
 
 from arbiter_gui.domain.players.listed_player import RatingKind
 from arbiter_gui.formats.player_lists import ListField, guess_mapping, propose_players, read_sheet
+from arbiter_gui.formats.player_lists.headings.meanings import Headings, columns_by_headings
 from arbiter_gui.formats.player_lists.headings.words import KNOWN, OF_KIND, YEARS
 
 
@@ -242,3 +243,17 @@ def test_what_is_no_fide_number(heading: str) -> None:
 def test_columns_that_hold_something_and_are_not_taken_are_named(text: str, unused: tuple[str, ...]) -> None:
     sheet = read_sheet(text.encode(), "list.csv")
     assert propose_players(sheet, guess_mapping(sheet)).unused == unused
+
+
+@pytest.mark.parametrize(
+    ("titles", "fields"),
+    [
+        (("Name", "Category", "Group"), "NAME CATEGORY GROUP"),
+        (("Name", "Gruppe", "Kategorie"), "NAME GROUP CATEGORY"),
+        (("Name", "Group"), "NAME CATEGORY"),
+        (("Name", "Category", "Group", "Section"), "NAME CATEGORY - GROUP"),
+    ],
+)
+def test_a_group_beside_categories_is_that_of_the_tournament(titles: tuple[str, ...], fields: str) -> None:
+    columns = columns_by_headings(Headings(titles))
+    assert [field.name if field else "-" for field in columns] == fields.split()

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from arbiter_gui.domain.players.listed_player import RatingKind
-from arbiter_gui.domain.texts.plain_letters import folded
+from arbiter_gui.domain.texts.plain_letters import folded, folded_words
 from arbiter_gui.formats.player_lists.headings.composed import composed_word, word_in_full
 from arbiter_gui.formats.player_lists.headings.composed_words import CURRENT_WORDS
 from arbiter_gui.formats.player_lists.headings.list_fields import ListField
@@ -56,6 +56,10 @@ _OF_FORMS = (
 """The fields that forms ask for; if a question has words of several, it means the first one here."""
 _SURNAMES = frozenset(("apellidos", "cognoms", "apelidos", "sobrenomes"))
 """Surnames in languages where people have two."""
+_GROUPS = folded_words(
+    "group gruppe groupe grupo gruppo groep grupp ryhmä skupina grupa csoport grup група группа"
+)
+"""Headings of a category that mean the group of the tournament beside one."""
 _NAME_PARTS = (ListField.SURNAME, ListField.FIRST_NAME)
 _FORM_WORDS = {
     ListField.BYES: ("bye", "byes", "halfpointbye"),
@@ -125,6 +129,7 @@ def columns_by_headings(headings: Headings, kind: RatingKind = RatingKind.STANDA
     for field in KNOWN:
         if field not in columns:
             _take_best(headings, columns, field, kind, frozenset())
+    _add_group_beside_category(headings, columns)
     _add_second_rating(headings, columns, kind)
     _tell_ratings_apart(headings, columns)
     return columns
@@ -244,6 +249,16 @@ def _words_in_questions(field: ListField) -> set[str]:
     """Return the words that show that a long question is about a field."""
     known_words = {word for word in KNOWN[field] if len(word) > _SHORT_WORDS_MEAN_LITTLE}
     return known_words | set(_FORM_WORDS.get(field, ()))
+
+
+def _add_group_beside_category(headings: Headings, columns: Columns) -> None:
+    """Find the group of a list that has categories too: alone, "Group" may be either of them."""
+    if ListField.CATEGORY not in columns or ListField.GROUP in columns:
+        return
+    for index, word in enumerate(headings.words()):
+        if columns[index] is None and word in _GROUPS and index not in headings.empty:
+            columns[index] = ListField.GROUP
+            return
 
 
 def _add_second_rating(headings: Headings, columns: Columns, kind: RatingKind) -> None:
