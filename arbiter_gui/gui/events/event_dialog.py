@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QComboBox,
     QDialogButtonBox,
@@ -40,6 +41,8 @@ _LEAST_WIDTH = 76
 """The minimum width of the page, in letters."""
 _LINES, _FEWEST_LINES = 6, 2
 """The minimum height of each of its lists, in lines; the smaller one where type is large and the screen is low."""
+_KEYS_OF_GROUPS = 9
+"""So many groups have keys of their own, Ctrl+1 to Ctrl+9."""
 _MOST_FOUND = 200
 """The most players listed while a name is typed."""
 
@@ -66,6 +69,9 @@ class EventDialog(FramedDialog):
         self.groups.setAllColumnsShowFocus(True)
         self.groups.setAccessibleName(self.tr("Groups"))
         self.groups.itemActivated.connect(lambda item, _: self.group_wanted.emit(item.text(0)))
+        for place in range(_KEYS_OF_GROUPS):
+            keys = QKeySequence(Qt.Modifier.CTRL | Qt.Key(Qt.Key.Key_1 + place))
+            QShortcut(keys, self).activated.connect(partial(self._go_to_group, place))
         self.search = QLineEdit()
         search_label = QLabel(self.tr("&Find a player or a group:"))
         self.search.setPlaceholderText(self.tr("Name of a player or a group"))
@@ -277,6 +283,12 @@ class EventDialog(FramedDialog):
                 chosen_row = max(0, row_before)
             self.players.setCurrentRow(chosen_row)
         self.move_player.setEnabled(bool(self._found))
+
+    def _go_to_group(self, place: int) -> None:
+        """Go to a group by its place in the list, from 0."""
+        item = self.groups.topLevelItem(place)
+        if item is not None:
+            self.group_wanted.emit(item.text(0))
 
     def _go_to_first(self) -> None:
         """Go to the group whose name is typed, else to the selected player."""

@@ -131,6 +131,20 @@ def test_the_page_rests_once_it_is_laid_out(window: MainWindow, tmp_path: Path) 
     assert requests.count < 10
 
 
+@pytest.mark.parametrize(("key", "group"), [(Qt.Key.Key_1, "A"), (Qt.Key.Key_2, "B"), (Qt.Key.Key_9, "C")])
+def test_ctrl_and_a_digit_on_the_page_go_to_a_group(
+    key: Qt.Key, group: str, window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """The last group is in front, and stays so where there is no ninth one."""
+    dialog = opened_festival(window, tmp_path)
+    dialog.activateWindow()
+    qtbot.waitUntil(lambda: QApplication.activeWindow() is dialog)
+    dialog.search.setFocus()
+    QTest.keyClick(dialog.search, key, Qt.KeyboardModifier.ControlModifier)
+    assert window.current.tournament.details.name == f"Festival {group}"
+    assert dialog.search.text() == ""
+
+
 def test_what_a_group_has_not_set_yet_is_said_with_its_name(window: MainWindow, tmp_path: Path) -> None:
     event = festival(tmp_path, A=group_of("A", 4), B=replace(group_of("B", 4, 1800), round_count=None))
     assert window.features[FileCommands].open_path(event)
