@@ -2234,7 +2234,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/events/boards_dialog.py" />
             <source>Boards &amp;free after each group:</source>
-            <translation>Échiquiers &amp;libres après chaque groupe :</translation>
+            <translation>Échiquiers &amp;libres après chaque groupe :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/boards_dialog.py" />
@@ -7164,7 +7164,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
             <source>No rating list has {name}. Similar: {who}. Press Enter again to add the player as typed.</source>
             <extracomment>Example: No rating list has 7 Adams, John. Similar: 7 Adams, John. Press Enter again to add the player as typed.</extracomment>
-            <translation>{name} ne figure dans aucune liste de classement. Noms proches : {who}. Appuyez de nouveau sur Entrée pour ajouter le joueur tel quel.</translation>
+            <translation>{name} ne figure dans aucune liste de classement. Noms proches : {who}. Appuyez de nouveau sur Entrée pour ajouter le joueur tel quel.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
@@ -11538,7 +11538,7 @@ Example: At most 3 players of a group count.</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Board numbers… gives every group numbers of its own.</source>
-            <translation>« Numéros d’échiquier… » donne à chaque groupe ses propres numéros.</translation>
+            <translation>« Numéros d’échiquier… » donne à chaque groupe ses propres numéros.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -29791,7 +29791,7 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
 Example: the quotation marks of 3 rows are not balanced and were ignored; this row is the first</extracomment>
             <translation>
                 <numerusform>les guillemets de {n} ligne ne sont pas fermés et ont été ignorés</numerusform>
-                <numerusform>les guillemets de {n} lignes ne sont pas fermés et ont été ignorés ; cette ligne est la première</numerusform>
+                <numerusform>les guillemets de {n} lignes ne sont pas fermés et ont été ignorés ; cette ligne est la première</numerusform>
             </translation>
         </message>
         <message>
