@@ -66,6 +66,7 @@ class ArchiveDialog(FramedDialog):
         )
         self._questions = questions
         self.pool: Callable[[], Pool] = _processes
+        """Makes the processes that check the tournaments; closed when the work ends."""
         self.tasks = Tasks(self)
         self._path: Path | None = None
         self._job: Job[Progress] | None = None

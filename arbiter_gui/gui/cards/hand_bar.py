@@ -46,6 +46,7 @@ class HandBar(QFrame):
         self._theme = theme
         self.session: HandSession | None = None
         self._player: Callable[[], int] = lambda: 0
+        """Returns the player whose card has the keys, 0 without one."""
         self.setAutoFillBackground(True)
         self._step = ""
         self.words = SteadyWords(_LINES, self.tr("Progress of the pairing by hand"))

@@ -35,6 +35,7 @@ class OfficialsDialog(FormDialog):
             self.tr("These entries appear in report files and on forms. Any of them may stay empty.")
         )
         self.choose_logo: Callable[[], Path | None] = lambda: None
+        """Asks for the file of a logo; returns None if none was chosen."""
         self._before = details
         self.organiser = QLineEdit(details.organiser)
         self.code = ShortLine(details.event_code)

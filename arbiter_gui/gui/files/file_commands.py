@@ -71,8 +71,11 @@ class FileCommands(Feature):
         self._taken_over = taken_over
         self._open_files = OpenFileList()
         self.open_address: Callable[[str], bool] = lambda address: False
+        """Opens a tournament on a server; returns whether it is open."""
         self.open_event: Callable[[Path], bool] = lambda path: False
+        """Opens a file of an event; returns whether it is open."""
         self.take_up_event: Callable[[], Sequence[str]] = lambda: ()
+        """Opens the event of the last time again; returns what is to be said about it."""
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action of the File menu calls."""

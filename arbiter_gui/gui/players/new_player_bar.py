@@ -116,6 +116,7 @@ class NewPlayerBar(QWidget):
         self._widths: dict[str, int] = {}
         self._listed = _NOBODY
         self.doubt: Callable[[Player], str] = lambda player: ""
+        """Returns what is doubtful about a player, empty if nothing is; the same entry again confirms it."""
         self.take: Callable[[Player], bool] = lambda player: True
         self.pass_on: Callable[[], bool] = lambda: False
         self._doubted: Player | None = None

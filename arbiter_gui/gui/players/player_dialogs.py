@@ -56,6 +56,7 @@ class PlayerDialog(FormDialog):
         self.explain(self.tr("Only the name is required; everything else can be entered later."))
         self._before = player
         self.doubt: Callable[[Player], str] = lambda player: ""
+        """Returns what is doubtful about a player, empty if nothing is; the same entry again confirms it."""
         self.take: Callable[[Player], bool] = lambda player: True
         self._doubted: Player | None = None
         self.name = QLineEdit(player.name)

@@ -60,6 +60,7 @@ class ResultsGrid(TournamentTable):
         self.writable = True
         self.keys = RESULT_KEYS
         self.types_boards: Callable[[], bool] = lambda: False
+        """Returns whether result keys are those of the boards of a match, not of the whole match."""
 
     def here(self) -> Pairing | None:
         """Return the board of the selected row; None for a cursor without a selection."""

@@ -30,6 +30,7 @@ class Following(QObject):
         self._window = context.window
         self._refresh_status = refresh_status
         self._ends: dict[int, Callable[[], None]] = {}
+        """Functions that end watching a server, by `id(session)`."""
         self._away: set[int] = set()
         self.woken.connect(self.catch_up)
         self._again = QTimer(self)

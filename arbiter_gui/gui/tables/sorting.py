@@ -26,6 +26,7 @@ class SortedRows(QAbstractProxyModel):
         super().__init__(parent)
         self._described: TableModel[Any] | None = None
         self._keep: Callable[[Any], bool] | None = None
+        """Returns whether a row is shown; None shows all."""
         self._column = _UNSORTED
         self._order = Qt.SortOrder.AscendingOrder
         self._shown: list[int] = []

@@ -69,6 +69,7 @@ class CurrentTournament(PlayerSelection):
         # The tournament as the views show it while there is a proposal.
         self._with_proposal: Tournament | None = None
         self._leave: Callable[[], None] = lambda: None
+        """Ends listening to the changes of the tournament shown."""
         self._claim = contextlib.ExitStack()
         # What of the history an open dialog knew when others changed something: it decides by that state,
         # not by the new one (`decided_by`).

@@ -36,6 +36,7 @@ class StatusBar(QStatusBar):
         self._stop = QToolButton()
         self._stop.setDefaultAction(stop)
         self.copy_words: Callable[[Session], tuple[str, str]] = lambda session: ("", "")
+        """Returns how old the copy of a tournament is and where it is, in words; empty without one."""
         self.results = CountLabel()
         self.players = CountLabel()
         self.rules = CountLabel()
