@@ -191,6 +191,7 @@ def _identity_columns() -> list[Column[Registered]]:
             say("From"),
             lambda r: player_source_said(r.player) or None,
             width=8,
+            measured=True,
             long_title=say("Source of the rating"),
         ),
     ]

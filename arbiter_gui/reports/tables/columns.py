@@ -164,6 +164,7 @@ def rating_columns(player_of: Callable[[R], Player]) -> tuple[Column[R], ...]:
             say("Nat. no."),
             lambda row: player_of(row).national_id or None,
             width=9,
+            measured=True,
             long_title=say("National number"),
         ),
     )
