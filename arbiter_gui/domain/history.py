@@ -243,7 +243,7 @@ def _and_then(past: Past, recorded: Round, points: PointSystem) -> Past:
         changed = _other_results(last.recorded, recorded)
         if changed is None:
             return _whole_step(past, recorded, points)
-        past_after = _with(last.after, past, _entries(changed, points))
+        past_after = _with_entries(last.after, past, _entries(changed, points))
         return _Step(past, recorded, points, past_after, once=True)
 
     return _LAST_STEP.get("step", renewed).after
@@ -277,7 +277,7 @@ def _whole_step(past: Past, recorded: Round, points: PointSystem) -> _Step:
     return _Step(past, recorded, points, past_after, has_each_player_once)
 
 
-def _with(past_after: Past, past: Past, entries: dict[int, Entry]) -> Past:
+def _with_entries(past_after: Past, past: Past, entries: dict[int, Entry]) -> Past:
     """Return the history after a round with a few entries replaced, for players in the `past` before it."""
     rows = dict(past_after.rows)
     scores = dict(past_after.scores)

@@ -94,7 +94,7 @@ def _players(recorded: Round) -> Iterator[int]:
 
 def inner_faults(recorded: Round, fide_mode: bool) -> tuple[tuple[str, int, Said], ...]:
     """Return the impossible parts of a round, whoever plays: `board` or `bye`, its place from 1, and the fault."""
-    return recorded.kept((_INNER, fide_mode), lambda: tuple(_inner(recorded, fide_mode)))
+    return recorded.kept((_INNER, fide_mode), lambda: tuple(_inner_faults(recorded, fide_mode)))
 
 
 def still_sound(new_round: Round, old_round: Round) -> None:
@@ -104,19 +104,19 @@ def still_sound(new_round: Round, old_round: Round) -> None:
             new_round.takes_over(old_round, (_INNER, fide_mode))
 
 
-def _inner(recorded: Round, fide_mode: bool) -> Iterator[tuple[str, int, Said]]:
+def _inner_faults(recorded: Round, fide_mode: bool) -> Iterator[tuple[str, int, Said]]:
     """Yield the faults of results, byes, seats and results for the rating, in this order."""
-    yield from _results(recorded, fide_mode)
+    yield from _impossible_results(recorded, fide_mode)
     for place, bye in enumerate(recorded.byes, 1):
         if not bye_code_fits(bye):
             yield "bye", place, misfit_words(bye)
     # Only where there are fewer players than seats is one of them there twice, and worth looking for.
     if len(players_in(recorded)) < 2 * len(recorded.boards) + len(recorded.byes):
-        yield from _twice(recorded)
+        yield from _players_seated_twice(recorded)
     yield from _beyond_the_pairing(recorded)
 
 
-def _results(recorded: Round, fide_mode: bool) -> Iterator[tuple[str, int, Said]]:
+def _impossible_results(recorded: Round, fide_mode: bool) -> Iterator[tuple[str, int, Said]]:
     """Yield the boards on which the marks of both players cannot be together."""
     # The same few objects stand on thousands of boards.
     results = {id(board.result): board.result for board in recorded.boards}
@@ -134,7 +134,7 @@ def _results(recorded: Round, fide_mode: bool) -> Iterator[tuple[str, int, Said]
             )
 
 
-def _twice(recorded: Round) -> Iterator[tuple[str, int, Said]]:
+def _players_seated_twice(recorded: Round) -> Iterator[tuple[str, int, Said]]:
     """Yield the seats of players who sit in the round a second time, or opposite themselves."""
     earlier_players: set[int] = set()
     for table, place, player, opponent in _everybody(recorded):

@@ -54,11 +54,11 @@ def faults(tournament: Tournament) -> Iterator[Fault]:
             yield Fault(table, row, words)
         if not players_in(recorded) <= numbers:
             yield from _strangers(number, recorded, numbers)
-    yield from _requests(tournament, numbers)
-    yield from _prohibited(tournament, numbers)
-    yield from _points(tournament, numbers)
+    yield from _faults_of_requests(tournament, numbers)
+    yield from _faults_of_prohibited(tournament, numbers)
+    yield from _faults_of_points(tournament, numbers)
     for place, month in enumerate(tournament.month_ratings, 1):
-        yield from _unknown("month_rating", (place,), (month.player,), numbers)
+        yield from _unknown_players("month_rating", (place,), (month.player,), numbers)
 
 
 def unknown_player(number: int) -> Said:
@@ -68,16 +68,16 @@ def unknown_player(number: int) -> Said:
 
 def _strangers(number: int, recorded: Round, numbers: frozenset[int]) -> Iterator[Fault]:
     for place, board in enumerate(recorded.boards, 1):
-        yield from _unknown("board", (number, place), (board.white, board.black), numbers)
+        yield from _unknown_players("board", (number, place), (board.white, board.black), numbers)
     for place, bye in enumerate(recorded.byes, 1):
-        yield from _unknown("bye", (number, place), (bye.player,), numbers)
+        yield from _unknown_players("bye", (number, place), (bye.player,), numbers)
 
 
-def _requests(tournament: Tournament, numbers: frozenset[int]) -> Iterator[Fault]:
+def _faults_of_requests(tournament: Tournament, numbers: frozenset[int]) -> Iterator[Fault]:
     """Yield the faults of requested byes: of unknown players, twice in a round, or too late for it."""
     byes: set[tuple[int, int]] = set()
     for place, request in enumerate(tournament.requests, 1):
-        yield from _unknown("request", (place,), (request.player,), numbers)
+        yield from _unknown_players("request", (place,), (request.player,), numbers)
         if not bye_code_fits(request):
             yield Fault("request", (place,), misfit_words(request))
         if (request.player, request.round) in byes:
@@ -95,10 +95,10 @@ def _requests(tournament: Tournament, numbers: frozenset[int]) -> Iterator[Fault
             yield Fault("request", (place,), words)
 
 
-def _prohibited(tournament: Tournament, numbers: frozenset[int]) -> Iterator[Fault]:
+def _faults_of_prohibited(tournament: Tournament, numbers: frozenset[int]) -> Iterator[Fault]:
     """Yield the faults of groups who may not meet."""
     for place, group in enumerate(tournament.prohibited, 1):
-        yield from _named("prohibited", place, group.players, numbers)
+        yield from _faults_of_named("prohibited", place, group.players, numbers)
         if group.last is not None and group.last < group.first:
             words = say(
                 "the last round ({last}) is before the first ({first})", last=group.last, first=group.first
@@ -106,11 +106,11 @@ def _prohibited(tournament: Tournament, numbers: frozenset[int]) -> Iterator[Fau
             yield Fault("prohibited", (place,), words)
 
 
-def _points(tournament: Tournament, numbers: frozenset[int]) -> Iterator[Fault]:
+def _faults_of_points(tournament: Tournament, numbers: frozenset[int]) -> Iterator[Fault]:
     """Yield the faults of virtual points and of adjusted points."""
     stated: set[tuple[int, int]] = set()
     for place, virtual in enumerate(tournament.virtual_points, 1):
-        yield from _unknown("virtual_points", (place,), (virtual.player,), numbers)
+        yield from _unknown_players("virtual_points", (place,), (virtual.player,), numbers)
         if (virtual.player, virtual.round) in stated:
             words = say(
                 "player {player} has virtual points twice in round {round}",
@@ -120,21 +120,23 @@ def _points(tournament: Tournament, numbers: frozenset[int]) -> Iterator[Fault]:
             yield Fault("virtual_points", (place,), words)
         stated.add((virtual.player, virtual.round))
     for place, adjustment in enumerate(tournament.adjustments, 1):
-        yield from _named("adjustment", place, adjustment.players, numbers)
+        yield from _faults_of_named("adjustment", place, adjustment.players, numbers)
         if not adjustment.kind and not adjustment.players:
             yield Fault(
                 "adjustment", (place,), say("a bonus or penalty must name the players who receive it")
             )
 
 
-def _named(table: str, place: int, players: Sequence[int], numbers: frozenset[int]) -> Iterator[Fault]:
-    yield from _unknown(table, (place,), players, numbers)
+def _faults_of_named(
+    table: str, place: int, players: Sequence[int], numbers: frozenset[int]
+) -> Iterator[Fault]:
+    yield from _unknown_players(table, (place,), players, numbers)
     if len(frozenset(players)) < len(players):
         repeated = next(player for player in players if players.count(player) > 1)
         yield Fault(table, (place,), say("player {player} is listed twice", player=repeated))
 
 
-def _unknown(
+def _unknown_players(
     table: str, row: tuple[int, ...], players: Iterable[int], numbers: frozenset[int]
 ) -> Iterator[Fault]:
     return (Fault(table, row, unknown_player(n)) for n in players if n not in numbers)

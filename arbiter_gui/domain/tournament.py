@@ -416,11 +416,11 @@ class Tournament(Cache):
         """
         if self.schedule is not None:
             return {}
-        absent = self._away(number)
+        absent = self._absent_or_withdrawn(number)
         absent.update(dict.fromkeys(self._spare_house_players(absent), ByeKind.ZERO))
         return absent
 
-    def _away(self, number: int) -> dict[int, ByeKind]:
+    def _absent_or_withdrawn(self, number: int) -> dict[int, ByeKind]:
         """Return the players who withdrew before round `number`, or requested not to play in it."""
         absent = {
             player.number: ByeKind.ZERO
@@ -446,7 +446,7 @@ class Tournament(Cache):
         """Return the house players whom unpaired round `number` does not need, since the other players are even."""
         if self.schedule is not None:
             return ()
-        return self._spare_house_players(self._away(number))
+        return self._spare_house_players(self._absent_or_withdrawn(number))
 
     def bye_by_hand(self, number: int) -> tuple[int, ...]:
         """Return the players who have the pairing-allocated bye of the unpaired round `number` before it is paired.

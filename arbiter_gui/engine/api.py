@@ -71,7 +71,7 @@ def check_from(
 ) -> RoundCheck:
     """Pair the round after a state and compare a recorded one, whose numbers are `numbers` by those of the state."""
     number = tournament.next_round
-    if not _played(recorded):
+    if not _recorded_pairings(recorded):
         return RoundCheck(number, Status.INCOMPLETE)
     try:
         pairing = pair_round(tournament, edition_key, control=control)
@@ -89,7 +89,7 @@ def check_from(
 
 def compare_round(recorded: Round, pairing: RoundPairing) -> tuple[Difference, ...]:
     """Return where a recorded round, if it has any pairing, is not what the engine says; colours count."""
-    played = _played(recorded)
+    played = _recorded_pairings(recorded)
     if not played:
         return ()
     expected = set(pairing.boards)
@@ -111,7 +111,7 @@ def _share_a_player(board: tuple[int, int], other_board: tuple[int, int]) -> boo
     return any(number in other_board for number in board if number)
 
 
-def _played(recorded: Round) -> set[tuple[int, int]]:
+def _recorded_pairings(recorded: Round) -> set[tuple[int, int]]:
     """Return the recorded boards as (white, black), and the pairing-allocated bye as (player, 0)."""
     boards = {(board.white, board.black) for board in recorded.boards}
     byes = {(bye.player, 0) for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED}

@@ -127,7 +127,7 @@ class Questions:
 
     def why_not(self, first: int, second: int) -> Reply:
         """Return why two players do not meet; Granted when they do."""
-        return self._asked(RoundDemand(together=((first, second),)))
+        return self._reply_to(RoundDemand(together=((first, second),)))
 
     def why_not_bye(self, player: int) -> Reply:
         """Return why a player does not receive the bye; Granted if the player does.
@@ -135,7 +135,7 @@ class Questions:
         Replies are cached: the question is asked for all candidates, in both wordings.
         """
         if player not in self._byes:
-            self._byes[player] = self._asked(RoundDemand(bye=player))
+            self._byes[player] = self._reply_to(RoundDemand(bye=player))
         return self._byes[player]
 
     def why_float(self, player: int, instead: int = 0) -> Reply:
@@ -147,7 +147,7 @@ class Questions:
         bracket = self.bracket_floated_from(player)
         if bracket is None:
             return Reply(Granted())
-        return self._asked(RoundDemand(stays=player, leaves=instead, score=bracket.score))
+        return self._reply_to(RoundDemand(stays=player, leaves=instead, score=bracket.score))
 
     def round_with_moves(self, stays: int, leaves: int, score: int) -> Reply:
         """Return the round in which `stays` meets no score below a score (tenths), and `leaves` none of it or above.
@@ -155,13 +155,13 @@ class Questions:
         Either can be 0, for no player.
         """
         self._must_take_part(*(number for number in (stays, leaves) if number))
-        return self._asked(RoundDemand(stays=stays, leaves=leaves, score=score))
+        return self._reply_to(RoundDemand(stays=stays, leaves=leaves, score=score))
 
     def compare_recorded(self, pairs: Iterable[tuple[int, int]], bye: int | None) -> Reply:
         """Return how a recorded round compares; players not paired in this round are left out."""
         known_pairs = tuple(pair for pair in pairs if self._there.issuperset(pair))
         known_bye = bye if bye is not None and bye in self._there else 0
-        return self._asked(RoundDemand(known_pairs, known_bye))
+        return self._reply_to(RoundDemand(known_pairs, known_bye))
 
     def affected(self, reply: Reply) -> tuple[tuple[Affected, ...], tuple[Affected, ...]]:
         """Return the players on whom each bracket's figures fall, in the round played and in that of the last reply.
@@ -222,12 +222,12 @@ class Questions:
         """Return the round whose bye, or else whose points, keep a player from the bye, and whether it was the bye."""
         return round_without_playing(self._tournament, player)
 
-    def _asked(self, wish: RoundDemand) -> Reply:
+    def _reply_to(self, wish: RoundDemand) -> Reply:
         """Return the reply to a wish; the last one is kept, as an answer is often worded a second time."""
         self._must_take_part(*wish.aside)
         if wish.aside and self._is_kept_by_round(wish):
-            return self._as_played()
-        impossible = self._impossible(wish)
+            return self._granted_reply()
+        impossible = self._barred_wish(wish)
         if impossible is not None:
             return impossible
         if self._last is None or self._last[0] != wish:
@@ -239,7 +239,7 @@ class Questions:
         wished_meetings = {frozenset(pair) for pair in wish.together}
         return wished_meetings <= _meetings(self._played) and wish.bye in (0, self._played.bye)
 
-    def _impossible(self, wish: RoundDemand) -> Reply | None:
+    def _barred_wish(self, wish: RoundDemand) -> Reply | None:
         """Return that a wish violates an absolute criterion, None if no criterion forbids it by itself."""
         for pair in wish.together:
             barrier = self.barrier(*pair)
@@ -251,7 +251,7 @@ class Questions:
                 return Reply(Impossible(barrier, players=(wish.bye,)))
         return None
 
-    def _as_played(self) -> Reply:
+    def _granted_reply(self) -> Reply:
         return Reply(Granted(), self._played.boards, self._played.bye, (self.brackets, self.brackets))
 
     def _paired_with(self, wish: RoundDemand) -> tuple[Reply, Paired | None]:
@@ -263,7 +263,7 @@ class Questions:
             lacking = self._asking.lacking(self._tournament, wish) if wish.aside else None
             return Reply(Impossible(Rest(), lacking)), None
         if _meetings(wished) == _meetings(played):
-            return self._as_played(), played
+            return self._granted_reply(), played
         wished = self._asking.beside(played, wished, self._control)
         verdict = self._asking.compare(played, wished, self._control)
         reply = Reply(verdict, wished.boards, wished.bye, (self.brackets, wished.weighed()))

@@ -134,14 +134,16 @@ class _Settling:
                     # The round stays the best one when a pair that it does not have is forbidden.
                     apart[pair] = None
                     continue
-                trial, loss = self._tried((*apart, pair), reference, wish)
+                trial, loss = self._round_without((*apart, pair), reference, wish)
                 if trial is None:
                     given_up.append(GivenUp(pair, loss))
                     continue
                 apart[pair] = None
                 effective.append(pair)
                 current = trial
-        with_wishes = replace(self._base, prohibited=(*self._base.prohibited, *self._forbidden(apart)))
+        with_wishes = replace(
+            self._base, prohibited=(*self._base.prohibited, *self._prohibited_groups(apart))
+        )
         return SettledWishes(
             with_wishes, frozenset(apart), tuple(effective), tuple(given_up), by_rules.boards
         )
@@ -153,16 +155,18 @@ class _Settling:
                 players = sorted(number for number in group.players if number in self._there)
                 yield from combinations(players, 2)
 
-    def _forbidden(self, pairs: Iterable[Pair]) -> tuple[ProhibitedGroup, ...]:
+    def _prohibited_groups(self, pairs: Iterable[Pair]) -> tuple[ProhibitedGroup, ...]:
         number = self._base.next_round
         return tuple(ProhibitedGroup(pair, number, number) for pair in pairs)
 
     def _paired(self, apart: tuple[Pair, ...]) -> Paired:
-        tournament = replace(self._base, prohibited=(*self._base.prohibited, *self._forbidden(apart)))
+        tournament = replace(self._base, prohibited=(*self._base.prohibited, *self._prohibited_groups(apart)))
         paired: Paired = self._asking.pair(tournament, NO_WISH, self._asking.sink(), self._control)
         return paired
 
-    def _tried(self, apart: tuple[Pair, ...], reference: Paired, wish: str) -> tuple[Paired | None, Loss]:
+    def _round_without(
+        self, apart: tuple[Pair, ...], reference: Paired, wish: str
+    ) -> tuple[Paired | None, Loss]:
         """Return the round without some pairs, None with the loss where the wish is not worth it."""
         try:
             trial = self._paired(apart)

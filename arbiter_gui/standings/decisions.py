@@ -193,12 +193,12 @@ def with_decisions(tournament: Tournament, rows: tuple[Standing, ...]) -> tuple[
     order = [_Row(row, (row.rank, 0)) for row in rows]
     for place, decision in enumerate(decisions_of(tournament), 1):
         if _why_not(decision, order) is None:
-            order = _decided(decision, place, order)
+            order = _order_after(decision, place, order)
     staying = [row for row in order if row.number not in placed_last]
     last_rows = [
         _Row(row.standing, (len(rows), row.standing.number)) for row in order if row.number in placed_last
     ]
-    return _ranked(staying + last_rows)
+    return _standings_in(staying + last_rows)
 
 
 def decisions_without_effect(
@@ -210,7 +210,7 @@ def decisions_without_effect(
     for place, decision in enumerate(decisions_of(tournament), 1):
         why = _why_not(decision, order)
         if why is None:
-            order = _decided(decision, place, order)
+            order = _order_after(decision, place, order)
         else:
             without_effect.append((decision, why))
     return tuple(without_effect)
@@ -262,7 +262,7 @@ def _why_not(decision: Decision, order: Sequence[_Row]) -> Said | None:
     return None
 
 
-def _decided(decision: Decision, place: int, order: Sequence[_Row]) -> list[_Row]:
+def _order_after(decision: Decision, place: int, order: Sequence[_Row]) -> list[_Row]:
     """Return the order in which the named players have the places they had among them as it was decided.
 
     `place` counts the decisions. Its negative is the key, so that it equals no rank and no earlier decision.
@@ -283,7 +283,7 @@ def _decided(decision: Decision, place: int, order: Sequence[_Row]) -> list[_Row
     return decided_order
 
 
-def _ranked(order: Sequence[_Row]) -> tuple[Standing, ...]:
+def _standings_in(order: Sequence[_Row]) -> tuple[Standing, ...]:
     """Return the standings in this order; rows of one key share a rank."""
     counts = Counter(row.key for row in order)
     standings: list[Standing] = []

@@ -43,7 +43,7 @@ def direct_encounter(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakVa
     # All that the values follow from: while it is the same, the former values are taken.
     past = facts.as_met.past
     inputs = facts.win, tuple([past[number] for number in group])
-    return _LAST.get(tuple(group), inputs, lambda _: _among(facts, group))
+    return _LAST.get(tuple(group), inputs, lambda _: _values_among(facts, group))
 
 
 _NOT_TIED = TieBreakValue(None, Fraction(0), lambda: (say("not tied"),))
@@ -55,13 +55,13 @@ def parts_by_encounters(facts: Facts, group: list[int]) -> list[list[int]]:
 
     Each subgroup must then be considered separately.
     """
-    table = _table(facts, group)
-    return _by_score(table, group) if table.complete else _certain(table, group)
+    table = _table_of(facts, group)
+    return _by_score(table, group) if table.complete else _parts_for_certain(table, group)
 
 
-def _among(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
+def _values_among(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
     """Return the values of a group, which follow from their games and the points of a win."""
-    table = _table(facts, group)
+    table = _table_of(facts, group)
     ranks: dict[int, int] = {}
     for tied in _order(facts, list(group)):
         ranks.update(dict.fromkeys(tied, len(ranks) + 1))
@@ -87,7 +87,7 @@ def _line(table: _Table, number: int) -> tuple[Said, ...]:
     )
 
 
-def _table(facts: Facts, group: Sequence[int]) -> _Table:
+def _table_of(facts: Facts, group: Sequence[int]) -> _Table:
     """Return the scores among a group; each game that is missing could have been a win (6.3)."""
     tied = frozenset(group)
     win = Fraction(facts.win, 10)
@@ -140,7 +140,7 @@ def _by_score(table: _Table, group: list[int]) -> list[list[int]]:
     return [parts[score] for score in sorted(parts, reverse=True)]
 
 
-def _certain(table: _Table, group: list[int]) -> list[list[int]]:
+def _parts_for_certain(table: _Table, group: list[int]) -> list[list[int]]:
     """Return the players, in turn, whom no other can reach whatever the missing games bring; the rest together."""
     parts = []
     remaining = list(group)

@@ -60,8 +60,8 @@ def grand_prix(tournaments: Sequence[Tournament], rules: GrandPrixRules) -> tupl
         points: list[int | None] = [None] * len(tournaments)
         for entry in person.entries:
             points[entry.place] = points_by_number[entry.place][entry.player.number]
-        contenders.append((person.player, tuple(points), _counting(points, rules.best)))
-    contenders.sort(key=lambda contender: (_descending(contender[2]), contender[0].name))
+        contenders.append((person.player, tuple(points), _counting_results(points, rules.best)))
+    contenders.sort(key=lambda contender: (_sort_key(contender[2]), contender[0].name))
     rows: list[GrandPrixRow] = []
     previous_results: tuple[int, ...] | None = None
     for player, results, counting_results in contenders:
@@ -90,12 +90,12 @@ def _points(tournament: Tournament, rules: GrandPrixRules) -> dict[int, int]:
     return points
 
 
-def _counting(points: Sequence[int | None], best: int | None) -> tuple[int, ...]:
+def _counting_results(points: Sequence[int | None], best: int | None) -> tuple[int, ...]:
     """Return the results that count, the best first; one without a point is worth as much as none."""
     scoring = sorted((result for result in points if result), reverse=True)
     return tuple(scoring if best is None else scoring[:best])
 
 
-def _descending(results: tuple[int, ...]) -> tuple[int, ...]:
+def _sort_key(results: tuple[int, ...]) -> tuple[int, ...]:
     """Return the sort key: more points first, then the better single results."""
     return (-sum(results), *(-result for result in results))

@@ -63,13 +63,13 @@ _PRODUCT = _Measure(100, lambda share: share.score * share.result)
 
 def buchholz(facts: Facts, group: Sequence[int], low: int = 0, high: int = 0) -> dict[int, TieBreakValue]:
     """BH, 8.1: the sum of the opponents' scores, without the `low` least and `high` most significant ones."""
-    sums = facts.kept(("BH", low, high), lambda: _sums(facts, _SCORE, low, high))
+    sums = facts.kept(("BH", low, high), lambda: _sums_of_all(facts, _SCORE, low, high))
     return {number: sums[number] for number in group}
 
 
 def sonneborn_berger(facts: Facts, group: Sequence[int], low: int = 0) -> dict[int, TieBreakValue]:
     """SB, 9.1: the opponents' scores, each times what the player scored in that game."""
-    sums = facts.kept(("SB", low), lambda: _sums(facts.as_met, _PRODUCT, low, 0))
+    sums = facts.kept(("SB", low), lambda: _sums_of_all(facts.as_met, _PRODUCT, low, 0))
     return {number: sums[number] for number in group}
 
 
@@ -81,7 +81,7 @@ def sum_of_products(shares: Sequence[Share], low: int = 0) -> TieBreakValue:
 _SUMS = Carried()
 
 
-def _sums(facts: Facts, measure: _Measure, low: int, high: int) -> dict[int, TieBreakValue]:
+def _sums_of_all(facts: Facts, measure: _Measure, low: int, high: int) -> dict[int, TieBreakValue]:
     """Return the sums of all players; a player with exactly the same shares keeps the former sum."""
     make = partial(_sum_of, measure=measure, low=low, high=high)
     return _SUMS.all((facts.rules, measure.parts, low, high), facts.every_share, make)

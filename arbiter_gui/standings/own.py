@@ -19,7 +19,7 @@ from arbiter_gui.standings.values import TieBreakValue, of_parts
 _WON = (Mark.WIN, Mark.SHORT_WIN)
 
 
-def _won(facts: Facts) -> tuple[Mark, ...]:
+def _marks_won(facts: Facts) -> tuple[Mark, ...]:
     """Return the results that are games won; in a round-robin a forfeit win is one too (15.2)."""
     if facts.round_robin:
         return (*_WON, Mark.FORFEIT_WIN)
@@ -33,7 +33,7 @@ def wins(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
 
 def games_won(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
     """WON, 7.2: games won over the board."""
-    won = _won(facts)
+    won = _marks_won(facts)
     return _count(facts, group, lambda entry: facts.over_the_board(entry) and entry.mark in won)
 
 
@@ -44,7 +44,7 @@ def games_with_black(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakVa
 
 def games_won_with_black(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
     """BWG, 7.4: games won over the board with Black."""
-    won = _won(facts)
+    won = _marks_won(facts)
     return _count(facts, group, lambda entry: _with_black(facts, entry) and entry.mark in won)
 
 
@@ -189,11 +189,11 @@ def _count(facts: Facts, group: Sequence[int], counts: Callable[[Entry], bool]) 
         places = [place for place, entry in enumerate(facts.past[number], 1) if counts(entry)]
         rounds = list(map(facts.first_round, places))
         total = of_parts(len(rounds))
-        values[number] = TieBreakValue(total, total, partial(_rounds, rounds))
+        values[number] = TieBreakValue(total, total, partial(_round_lines, rounds))
     return values
 
 
-def _rounds(rounds: Sequence[int]) -> tuple[Said, ...]:
+def _round_lines(rounds: Sequence[int]) -> tuple[Said, ...]:
     if not rounds:
         return (say("in no round"),)
     numbers = ", ".join(map(str, rounds))

@@ -62,12 +62,12 @@ def average_of_opponents(
 
     The exception for voluntary unplayed rounds (16.5) does not apply here.
     """
-    return _in_use(facts, group, unrated, lambda games: _average(games, low, high))
+    return _unless_dropped(facts, group, unrated, lambda games: _average(games, low, high))
 
 
 def performance(facts: Facts, group: Sequence[int], unrated: int = 0) -> dict[int, TieBreakValue]:
     """TPR, 10.2: the opponents' average rating plus the difference for the percentage."""
-    return _in_use(facts, group, unrated, _performance)
+    return _unless_dropped(facts, group, unrated, _performance_value)
 
 
 def perfect_performance(facts: Facts, group: Sequence[int], unrated: int = 0) -> dict[int, TieBreakValue]:
@@ -75,17 +75,17 @@ def perfect_performance(facts: Facts, group: Sequence[int], unrated: int = 0) ->
 
     Without any point it is 800 below the lowest opponent.
     """
-    return _in_use(facts, group, unrated, _perfect)
+    return _unless_dropped(facts, group, unrated, _perfect_value)
 
 
 def opponents_performance(facts: Facts, group: Sequence[int], unrated: int = 0) -> dict[int, TieBreakValue]:
     """APRO, 10.4: the average TPR of the opponents, half up."""
-    return _of_opponents(facts, group, unrated, _performance, "TPR")
+    return _of_opponents(facts, group, unrated, _performance_value, "TPR")
 
 
 def opponents_perfect(facts: Facts, group: Sequence[int], unrated: int = 0) -> dict[int, TieBreakValue]:
     """APPO, 10.5: the average PTP of the opponents, half up."""
-    return _of_opponents(facts, group, unrated, _perfect, "PTP")
+    return _of_opponents(facts, group, unrated, _perfect_value, "PTP")
 
 
 def _games(facts: Facts, number: int, unrated: int) -> tuple[_Game, ...]:
@@ -108,7 +108,9 @@ def _read_games(facts: Facts, number: int, unrated: int) -> tuple[_Game, ...]:
     return tuple(games)
 
 
-def _in_use(facts: Facts, group: Sequence[int], unrated: int, work: _Work) -> dict[int, TieBreakValue]:
+def _unless_dropped(
+    facts: Facts, group: Sequence[int], unrated: int, work: _Work
+) -> dict[int, TieBreakValue]:
     """Return the values that `work` calculates from the games of each player, unless the tie-break is not used."""
     why = why_dropped(facts, unrated)
     if why is not None:
@@ -211,7 +213,7 @@ def _on_average(exact: Fraction, value: Fraction) -> Said:
     return say("average {average}, rounded {value}", average=decimal(exact), value=decimal(value))
 
 
-def _performance(games: tuple[_Game, ...]) -> TieBreakValue:
+def _performance_value(games: tuple[_Game, ...]) -> TieBreakValue:
     """Return the average rating of the opponents with the difference for the percentage, which is rounded (10.2)."""
     average = _average(games)
     score = Fraction(sum(game.score for game in games), 2)
@@ -235,7 +237,7 @@ def _performance(games: tuple[_Game, ...]) -> TieBreakValue:
     return TieBreakValue(value, value, lambda: (*average.working, line()))
 
 
-def _perfect(games: tuple[_Game, ...]) -> TieBreakValue:
+def _perfect_value(games: tuple[_Game, ...]) -> TieBreakValue:
     """Return the lowest rating that would have been expected to score as much in these games (10.3)."""
     score = Fraction(sum(game.score for game in games), 2)
     ratings: list[int] = []

@@ -84,7 +84,7 @@ def _swiss_only(tie_break: TieBreak, facts: Facts, group: Sequence[int]) -> dict
     return tie_break(facts, group)
 
 
-def _without(name: Said, cut: str) -> Said:
+def _name_without(name: Said, cut: str) -> Said:
     """Return the name of a tie-break by scores with what its modifier excludes."""
     if cut == "/C1":
         return say("{name} without the lowest score", name=name)
@@ -114,10 +114,10 @@ def _every() -> Iterator[tuple[str, TieBreak, Said]]:
     """Yield the code, the function and the title of each tie-break, those with modifiers that cut scores included."""
     for cut, (low, high) in _CUTS.items():
         by_score: TieBreak = partial(buchholz, low=low, high=high)
-        yield f"BH{cut}", by_score, _without(say("Buchholz"), cut)
-        yield f"FB{cut}", partial(_final_drawn, by_score), _without(say("Fore Buchholz"), cut)
+        yield f"BH{cut}", by_score, _name_without(say("Buchholz"), cut)
+        yield f"FB{cut}", partial(_final_drawn, by_score), _name_without(say("Fore Buchholz"), cut)
         if not high:
-            yield f"SB{cut}", partial(sonneborn_berger, low=low), _without(say("Sonneborn-Berger"), cut)
+            yield f"SB{cut}", partial(sonneborn_berger, low=low), _name_without(say("Sonneborn-Berger"), cut)
         yield f"ARO{cut}", partial(average_of_opponents, low=low, high=high), _without_ratings(cut)
     yield "AOB/F", partial(_final_drawn, average_of_buchholz), say("Average fore Buchholz of the opponents")
     for code, (tie_break, title) in _SINGLE.items():
@@ -154,7 +154,7 @@ def tie_breaks(text: str) -> tuple[tuple[str, TieBreak], ...]:
     ['BH/C1', 'SB', 'KS/L-1', 'TPR/U1400', 'BH/C1/P']
     """
     codes = [code.strip() for code in text.replace(";", ",").split(",")]
-    return tuple(_read(code) for code in codes if code)
+    return tuple(_read_code(code) for code in codes if code)
 
 
 def chosen_tie_breaks(tournament: Tournament) -> tuple[tuple[str, TieBreak], ...]:
@@ -197,7 +197,7 @@ def offered_tie_breaks(tournament: Tournament) -> dict[str, Said]:
     return offered
 
 
-def _read(text: str) -> tuple[str, TieBreak]:
+def _read_code(text: str) -> tuple[str, TieBreak]:
     """Return a code in the spelling used here, and its tie-break. Raises InvalidTournament for an unknown code."""
     of_teams = _read_of_teams(text.upper())
     if of_teams is not None:
@@ -241,7 +241,7 @@ def _read_of_teams(text: str) -> tuple[str, TieBreak] | None:
     scored = _SCORED.fullmatch(text)
     if scored is None or scored["name"] in TEAM_TIE_BREAKS:
         return None
-    code, tie_break = _read(f"{scored['name']}{scored['modifiers']}")
+    code, tie_break = _read_code(f"{scored['name']}{scored['modifiers']}")
     name, slash, modifiers_text = code.partition("/")
     return f"{name}:{scored['score']}{slash}{modifiers_text}", with_score(
         tie_break, TeamScore(scored["score"])

@@ -71,7 +71,7 @@ def renewed_row(row: Any) -> Facts:
     # needs no other facts than these is the right one; the order in `_KINDS` sees to that.
     for name in _KINDS[verb].split():
         try:
-            present_facts = _changed(name, article, facts)
+            present_facts = _present_facts(name, article, facts)
         except (KeyError, IndexError, TypeError, ValueError, AttributeError):
             continue
         present_facts |= {"article": article, "parent": parent}
@@ -82,7 +82,7 @@ def renewed_row(row: Any) -> Facts:
     raise Unfit(f"{verb} with other facts than it has")
 
 
-def _changed(kind: str, article: str, facts: Facts) -> Facts:
+def _present_facts(kind: str, article: str, facts: Facts) -> Facts:
     """Return the facts as the current kind records them. Raises the errors of unexpected facts."""
     present_facts: Facts = {"notes": [], "blocked": None} | facts
     for name in ("passed", "refused"):

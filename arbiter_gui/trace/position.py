@@ -68,7 +68,7 @@ class Position:
     @property
     def residents(self) -> Numbers:
         """The residents of the bracket, without those who are also among the moved-down players."""
-        return _without(self.core, self.from_above)
+        return _players_without(self.core, self.from_above)
 
     @property
     def made(self) -> Pairs:
@@ -113,7 +113,7 @@ class Position:
             return self
         mdp_pairs = pairs[: len(self.s1)]
         remaining_pairs = max(dict(self.parameters).get("MaxPairs", 0) - len(mdp_pairs), 0)
-        residents = _without(self.s2, players_of_pairs(mdp_pairs))
+        residents = _players_without(self.s2, players_of_pairs(mdp_pairs))
         remainder = (residents[:remaining_pairs], residents[remaining_pairs:])
         return replace(self, pairs=mdp_pairs, pinned=mdp_pairs, remainder=remainder)
 
@@ -156,14 +156,14 @@ class Position:
 
     def sent_down(self, players: Numbers) -> Position:
         """Move players to the downfloaters; before pairs are accepted, they have no possible opponent here."""
-        apart = self.apart if self.accepted else _with(self.apart, players)
+        apart = self.apart if self.accepted else _players_with(self.apart, players)
         return replace(
             self,
             marked=players,
-            downfloaters=_with(self.downfloaters, players),
+            downfloaters=_players_with(self.downfloaters, players),
             apart=apart,
-            s1=_without(self.s1, players),
-            s2=_without(self.s2, players),
+            s1=_players_without(self.s1, players),
+            s2=_players_without(self.s2, players),
         )
 
 
@@ -172,12 +172,12 @@ def players_of_pairs(pairs: Pairs) -> Numbers:
     return tuple(player for pair in pairs for player in pair)
 
 
-def _with(players: Numbers, added: Numbers) -> Numbers:
+def _players_with(players: Numbers, added: Numbers) -> Numbers:
     """Return players with others behind them, each once."""
-    return (*players, *_without(added, players))
+    return (*players, *_players_without(added, players))
 
 
-def _without(players: Numbers, removed: Numbers) -> Numbers:
+def _players_without(players: Numbers, removed: Numbers) -> Numbers:
     """Return players without others."""
     excluded = set(removed)
     return tuple(player for player in players if player not in excluded)
@@ -185,7 +185,7 @@ def _without(players: Numbers, removed: Numbers) -> Numbers:
 
 def laid_out(from_above: Numbers, core: Numbers) -> Position:
     """Return the initial position of a bracket: moved-down players before residents."""
-    return Position(_with(from_above, core), from_above, core)
+    return Position(_players_with(from_above, core), from_above, core)
 
 
 def position_after(event: Event, position: Position) -> Position:
@@ -225,7 +225,7 @@ def _sets_passed(event: candidates.SetsPassed, position: Position) -> Position:
 
 
 def _fetched(event: columns.Fetching, position: Position) -> Position:
-    return position.but(players=_with(position.players, event.players), marked=event.players)
+    return position.but(players=_players_with(position.players, event.players), marked=event.players)
 
 
 def _floater_paired(event: columns.FloaterPaired, position: Position) -> Position:
@@ -270,11 +270,11 @@ def _sides_formed(event: procedure.SidesFormed, position: Position) -> Position:
 
 def _refused(event: procedure.PairsRefused, position: Position) -> Position:
     """Cross out what is wrong; pairs that were not tried one by one are laid out first."""
-    crossed = _crossed(event.why)
+    crossed = _crossed_by(event.why)
     if event.pairs is None:
         return position.but(crossed=crossed)
     tried = tuple(pair[1] for pair in event.pairs)
-    behind = position.ordered(_without(position.s2, tried))
+    behind = position.ordered(_players_without(position.s2, tried))
     return position.but(pairs=event.pairs, s2=(*tried, *behind), crossed=crossed)
 
 
@@ -289,7 +289,7 @@ def _order_taken(event: procedure.OrderTaken, position: Position) -> Position:
 def _remainder_given_up(event: procedure.RemainderGivenUp, position: Position) -> Position:
     mdps = tuple(pair[0] for pair in event.marked)
     opponents = tuple(pair[1] for pair in event.marked)
-    unpaired = _without(position.players, (*mdps, *opponents, *position.downfloaters))
+    unpaired = _players_without(position.players, (*mdps, *opponents, *position.downfloaters))
     position = position.but(noted=(), s1=mdps, s2=(*opponents, *unpaired), pairs=event.marked)
     return position.numbered(P=event.p)
 
@@ -326,7 +326,7 @@ _MOVES: dict[type, Callable[[Any, Position], Position]] = {
     candidates.RankingFolded: _ranking_folded,
     candidates.FirstCandidate: lambda event, position: position.but(pairs=event.pairs),
     candidates.CandidateTried: lambda event, position: position.but(pairs=event.pairs),
-    candidates.CandidateFaulted: lambda event, position: position.but(crossed=_crossed(event.why)),
+    candidates.CandidateFaulted: lambda event, position: position.but(crossed=_crossed_by(event.why)),
     candidates.CriterionNotMet: _given_up,
     candidates.SetsPassed: _sets_passed,
     procedure.BracketMeasured: _measured,
@@ -364,7 +364,7 @@ def players_of_opening(opened: kinds.Opened) -> Sides:
     return (), ()
 
 
-def _crossed(why: candidates.Fault | Refusal) -> Pairs:
+def _crossed_by(why: candidates.Fault | Refusal) -> Pairs:
     """Return the pairs that a reason refuses, or a player."""
     match why:
         case PairApart():

@@ -21,7 +21,7 @@ class Recorder:
         if event.level > self.level:
             return -1
         if event.parent != parent:
-            event = _below(event, parent)
+            event = _placed_below(event, parent)
         self._events.append(event)
         return len(self._events) - 1
 
@@ -44,7 +44,7 @@ NO_TRACE = Recorder(Level.NONE)
 """Keeps nothing."""
 
 
-def _below(event: Event, parent: int) -> Event:
+def _placed_below(event: Event, parent: int) -> Event:
     """Return the event below another; `replace`, which sets field by field, is slow for thousands of events."""
     placed = object.__new__(type(event))
     placed.__dict__.update(event.__dict__, parent=parent)

@@ -46,7 +46,7 @@ def reader_of(hint: Any) -> Reader:
     origin = get_origin(hint)
     if origin is Annotated:
         entry_kind = get_args(hint)[1]
-        return partial(_whole, entry_kind.minimum)
+        return partial(_whole_number, entry_kind.minimum)
     if origin is tuple:
         return _tuple_reader(get_args(hint))
     if origin in (Union, UnionType):
@@ -88,7 +88,7 @@ def _member(kind: type[Enum], value: Any) -> Enum:
     raise Unfit(f"{value!r:.40} is no {kind.__name__}")
 
 
-def _whole(minimum: int, value: Any) -> int:
+def _whole_number(minimum: int, value: Any) -> int:
     """Read a whole number; a large one is text."""
     if isinstance(value, str):
         try:

@@ -217,7 +217,7 @@ def counting(player: Player, method: RatingMethod, lists: Sequence[str] = ()) ->
     if player.rating and player.rating_source == ESTIMATED:
         return player
     if method is RatingMethod.OTHER:
-        rating, source = _chosen(player)
+        rating, source = _rating_of_source(player)
     else:
         rating, source = by_method(player, method, lists)
     if not rating and player.rating_source not in _FIELDS:
@@ -256,7 +256,7 @@ def settled(
     list_rating: int = getattr(new_player, field)
     list_rating_before: int = 0 if old_player is None else getattr(old_player, field)
     if not list_rating and not list_rating_before:
-        new_player = _moved(old_player, new_player, field)
+        new_player = _moved_to_source(old_player, new_player, field)
     elif (
         old_player is not None
         and list_rating == list_rating_before
@@ -305,7 +305,7 @@ def _of_lists(player: Player) -> tuple[int, int]:
     return player.fide_rating, player.national_rating
 
 
-def _moved(old_player: Player | None, new_player: Player, field: str) -> Player:
+def _moved_to_source(old_player: Player | None, new_player: Player, field: str) -> Player:
     """Return the player with the rating that counts as the one of `field`; it was not the other one, then."""
     values: dict[str, Any] = {field: new_player.rating}
     if old_player is not None and _only_source_changed(old_player, new_player):
@@ -319,7 +319,7 @@ def _only_source_changed(old_player: Player, new_player: Player) -> bool:
     return old_player.rating == new_player.rating and old_player.rating_source != new_player.rating_source
 
 
-def _chosen(player: Player) -> Rating:
+def _rating_of_source(player: Player) -> Rating:
     """Return the rating of the source that the player has; of somebody without any, FIDE's before the national one."""
     field = _FIELDS.get(player.rating_source)
     if field is not None:

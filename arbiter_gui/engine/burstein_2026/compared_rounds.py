@@ -43,14 +43,14 @@ class PairedRound(Paired):
 
     def weighed(self) -> tuple[Weighed, ...]:
         """Return each bracket with the criteria that are not nought."""
-        return tuple(_weighed(stage) for stage in self.stages)
+        return tuple(_weighed_bracket(stage) for stage in self.stages)
 
     def affected(self, control: Control) -> tuple[Affected, ...]:
         """Return for each bracket on whom its figures fall."""
         return tuple(payers_by_entry(stage, control) for stage in self.stages)
 
 
-def _weighed(stage: Stage) -> Weighed:
+def _weighed_bracket(stage: Stage) -> Weighed:
     """Return a bracket with the criteria that are not nought."""
     names = stage.bracket.field.numbers
     figures = {}
@@ -68,7 +68,7 @@ def compared(played: PairedRound, wished: PairedRound, control: Control) -> Part
         return _byes_compared(played.given_bye, wished.given_bye)
     for played_stage, wished_stage in zip(played.stages, wished.stages, strict=False):
         if _meetings(played_stage) != _meetings(wished_stage):
-            return _worse(played_stage, wished_stage, control) or _later(played_stage, wished_stage)
+            return _worse(played_stage, wished_stage, control) or _later_in_order(played_stage, wished_stage)
     raise AssertionError("a round in which two others meet differs somewhere")
 
 
@@ -103,10 +103,10 @@ def _worse(played: Stage, wished: Stage, control: Control) -> Parted | None:
     return None
 
 
-def _later(played: Stage, wished: Stage) -> Parted:
+def _later_in_order(played: Stage, wished: Stage) -> Parted:
     """Compare the places of two pairings that are equal in every criterion."""
-    place = _place(played)
-    place_with_wish = _place(wished)
+    place = _place_in_order(played)
+    place_with_wish = _place_in_order(wished)
     return Parted(
         "4.3",
         "place",
@@ -118,6 +118,6 @@ def _later(played: Stage, wished: Stage) -> Parted:
     )
 
 
-def _place(stage: Stage) -> Place:
+def _place_in_order(stage: Stage) -> Place:
     """Return the place of a pairing in the order of article 4."""
     return Place(place_of(len(stage.bracket.places), stage.candidate.pairs), (), (), stage.numbered_pairs)

@@ -34,11 +34,11 @@ def first_of_the_best(make_task: Callable[[], Task], control: Control) -> Solved
     assert best is not None, "a bracket of a round that can be completed has a pairing"
     totals = posed.fields.unpack(best.cost)
     inside = (1 << task.size) - 1
-    pairs, floaters = _in_order(best.choices(inside), task.size, control)
+    pairs, floaters = _paired_in_order(best.choices(inside), task.size, control)
     return Solved(make_task, task, posed, best, Candidate((), pairs, floaters, totals))
 
 
-def _in_order(choices: Choices, players: int, control: Control) -> tuple[Pairs, tuple[int, ...]]:
+def _paired_in_order(choices: Choices, players: int, control: Control) -> tuple[Pairs, tuple[int, ...]]:
     """Return the pairs and the floaters: each player in turn gets the first opponent who can be had."""
     # 4.3 compares pairings by the opponent of the first player, then of the next one who is left, and so on. All that
     # `choices` still allow are among the best, so that none of these opponents is ever taken back.

@@ -193,13 +193,13 @@ class _TurnReasons:
             return apart
         if not self._part.posed.problem.allowed[player] >> opponent & 1:
             return Rest()
-        difference = self._bounded(player, opponent) or self._worked_out(player, opponent)
+        difference = self._worse_by_bound(player, opponent) or self._worked_out(player, opponent)
         if difference is None:
             return Rest()
         key, best, amount_then = difference
         return Worse(self._criteria.article(key), key[1], best, amount_then)
 
-    def _bounded(self, player: int, opponent: int) -> Difference | None:
+    def _worse_by_bound(self, player: int, opponent: int) -> Difference | None:
         """Return what a pair makes worse at the least, by a bound; None in a small bracket, or without a useful one."""
         fields = self._part.posed.fields
         cost = self._part.cost

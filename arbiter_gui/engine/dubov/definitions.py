@@ -90,14 +90,14 @@ def read_entrants(
             may_have_bye=may_have_bye(card, tournament.points),
             rating=ratings[card.number],
             aro=aros[card.number],
-            due=_due(preferred),
+            due=_colour_due(preferred),
             find_upwards=partial(paired_upwards, card, past_scores),
         )
         entrants.append(entrant)
     return tuple(entrants)
 
 
-def _due(preference: Preference) -> Colour:
+def _colour_due(preference: Preference) -> Colour:
     assert preference.colour is not None, "everybody is due a colour"
     return preference.colour
 
@@ -113,4 +113,4 @@ def averages_of(
     """Return every player's ARO and the colour of the next game after the recorded rounds, by pairing number."""
     aros = aros_of(tournament, parts)
     colours = games_of(tournament).colours
-    return {number: (aros[number], _due(preference(had))) for number, had in colours.items()}
+    return {number: (aros[number], _colour_due(preference(had))) for number, had in colours.items()}

@@ -103,7 +103,7 @@ def _tell_definitions(state: RoundState) -> tuple[str, ...]:
     if state.tell_definitions(counted, _card, "1.a", "A4"):
         questions += ("unrated",)
     by_rank = sorted(state.entrants, key=lambda entrant: entrant.number)
-    if state.tournament.next_round == 1 and _contradicts(by_rank):
+    if state.tournament.next_round == 1 and _contradicts_ratings(by_rank):
         state.tell(told.ReadingListed("5", "A30", readings=("A30",)))
         questions += ("starting-rank",)
     return questions
@@ -120,7 +120,7 @@ def _card(entrant: Entrant) -> told.CardRead:
     return told.CardRead("1.c", entrant.number, *facts)
 
 
-def _contradicts(ranked: Sequence[Entrant]) -> bool:
+def _contradicts_ratings(ranked: Sequence[Entrant]) -> bool:
     """Return whether any player is above one with a higher R (A30)."""
     return any(upper.rating < lower.rating for upper, lower in pairwise(ranked))
 
@@ -231,7 +231,7 @@ def with_colours(state: RoundState) -> Boards:
             B16=abs(first.card.difference) > 2 or abs(second.card.difference) > 2,
             B11=from_opposite_columns and allocated.white is second,
         )
-        state.tell(_weighed(allocated, readings))
+        state.tell(_colours_event(allocated, readings))
         boards.append((allocated.white.number, allocated.black.number))
     return boards
 
@@ -243,7 +243,7 @@ def _met_only_by_forfeit(player: Entrant, opponent: Entrant) -> bool:
     return any(entry.opponent == opponent.number and not entry.played for entry in player.card.past)
 
 
-def _weighed(allocated: definitions.Given, readings: tuple[str, ...]) -> told.DuesWeighed:
+def _colours_event(allocated: definitions.Given, readings: tuple[str, ...]) -> told.DuesWeighed:
     """Return the event for the colours of a pair."""
     white = allocated.white
     black = allocated.black
@@ -329,7 +329,7 @@ def _pair_list(state: RoundState, score: int, places: tuple[int, ...], accelerat
     rows = first_arrangement(state, places[:half_count], places[half_count:])
     assert rows is not None, "the list was found to be pairable"
     passing = any(row.passed for row in rows)
-    contradicts = _contradicts([state.entrants[place] for place in places])
+    contradicts = _contradicts_ratings([state.entrants[place] for place in places])
     readings = cited(B18=accelerated, B19=passing, A30=contradicts)
     pairs = tuple(state.pair_names(row.player, row.partner) for row in rows)
     upper_half = state.names(places[:half_count])
@@ -354,7 +354,7 @@ def a9_propose(state: RoundState) -> tuple[str, ...]:
         state.tell(
             RoundImpossible("9", removed=unpaired.removed, groups=unpaired.groups, others=players_outside)
         )
-    posed = _proposals(state)
+    posed = _posed_proposals(state)
     solved = optimum(posed.problem, state.control)
     if solved is None:
         why = deadlock(posed.problem.allowed, state.names(range(count)))
@@ -397,7 +397,7 @@ _PROPOSED = Criteria((*_LIMITS, _SCORES_APART, _DUE_ALIKE))
 """The criteria for comparing proposals."""
 
 
-def _proposals(state: RoundState) -> Posed:
+def _posed_proposals(state: RoundState) -> Posed:
     """Return the pairing of all players, with a last vertex for the bye if their number is odd.
 
     A pair costs what it breaks with the colours that break less, as `allocate` gives them, then the score difference,

@@ -158,7 +158,7 @@ def a64_floaters(state: RoundState, group: ScoreGroup) -> None:
     nearest = _next_group(state, group)
     order = order_of_floating(state, group, nearest)
     places = tuple(members(state.left))
-    kinds = [_kind(place, group) for place in places]
+    kinds = [_kind_for_costs(place, group) for place in places]
     solved = state.cheapest(places, kinds, _COSTS)
     assert solved is not None, "all players who are left can be paired"
     fewest, choices = solved
@@ -203,7 +203,7 @@ def _next_group(state: RoundState, group: ScoreGroup) -> int:
     return state.at_score(lower, next_score)
 
 
-def _kind(place: int, group: ScoreGroup) -> int:
+def _kind_for_costs(place: int, group: ScoreGroup) -> int:
     """Return a player's kind for `_COSTS`: a fetched player stays (B7), others of the group may go."""
     if group.fetched >> place & 1:
         return 0

@@ -107,14 +107,14 @@ def _fetch(
         number = state.entrants[blocked].number
     lower = state.below(state.left & ~group.members, group.score)
     order = _sought_below(state, lower, colour)
-    fetched, passed, proofs = state.first_fitting(order, lambda v: _barred(state, v) or refusal(v))
+    fetched, passed, proofs = state.first_fitting(order, lambda v: _bar_to_moving_up(state, v) or refusal(v))
     fetched_numbers: tuple[int, ...] = ()
     costs = [("nobody", int(fetched is None))]
     if fetched is not None:
         player = state.entrants[fetched]
         same_score = members(state.at_score(lower, player.score))
         later = [state.entrants[place] for place in same_score if place > fetched]
-        readings += _taken(state, player, later, colour)
+        readings += _readings_of_choice(state, player, later, colour)
         fetched_numbers = (player.number,)
         costs.append(("fetched-far", group.score - player.score))
         costs.append(("fetched-due", int(player.due is not colour)))
@@ -133,7 +133,7 @@ def _fetch(
         A18=is_barred and fetched is None,
         A62=is_prohibited(passed),
     )
-    event = _fetched(state, article, fetched, passed, colour, number)
+    event = _fetching_event(state, article, fetched, passed, colour, number)
     state.tell(replace(event, readings=readings), group.told, proofs)
     place = len(passed) + 1
     state.chose(article, "fetched", number or 0, fetched_numbers, amounts=tuple(costs), place=place)
@@ -146,7 +146,7 @@ def _sought_below(state: RoundState, lower: int, colour: Colour) -> Iterator[int
         yield from sorted(same_score, key=lambda place: order_sought(state.entrants[place], colour))
 
 
-def _fetched(
+def _fetching_event(
     state: RoundState,
     article: str,
     fetched: int | None,
@@ -164,7 +164,7 @@ def _fetched(
     return told.NobodyFetched(article, passed, colour)
 
 
-def _barred(state: RoundState, place: int) -> Transferred | None:
+def _bar_to_moving_up(state: RoundState, place: int) -> Transferred | None:
     """Return what 2.5 says against moving a player up, None where it says nothing."""
     entrant = state.entrants[place]
     tournament = state.tournament
@@ -174,7 +174,9 @@ def _barred(state: RoundState, place: int) -> Transferred | None:
     return Transferred(A25.article, upfloats)
 
 
-def _taken(state: RoundState, entrant: Entrant, later: Sequence[Entrant], colour: Colour) -> tuple[str, ...]:
+def _readings_of_choice(
+    state: RoundState, entrant: Entrant, later: Sequence[Entrant], colour: Colour
+) -> tuple[str, ...]:
     """Return the readings by which a player was chosen before the `later` ones of the same score."""
     rank = (entrant.due, entrant.rating, entrant.aro)
     number = state.tournament.next_round

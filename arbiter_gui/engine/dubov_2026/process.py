@@ -211,7 +211,7 @@ def a324_shift(state: RoundState, bracket: Bracket) -> None:
     criterion = (C7.name, C7.article)
     if bracket.halves:
         criterion = ("halves", "3.2.4")
-    shifted = _shift(state, bracket, small, small, bracket.inside, ("D11",), inside=True)
+    shifted = _shifted(state, bracket, small, small, bracket.inside, ("D11",), inside=True)
     code, article = criterion
     state.chose(
         "3.2.4",
@@ -226,7 +226,7 @@ def a324_shift(state: RoundState, bracket: Bracket) -> None:
     # still. Then half of the difference back, after which both are equal and no pair is inside a subgroup.
     numbered = d8_second_list(large, shifted.bits)
     readings = cited(D8=shifted.bits)
-    shifted = _shift(state, bracket, large, numbered, missed - bracket.inside, readings, inside=False)
+    shifted = _shifted(state, bracket, large, numbered, missed - bracket.inside, readings, inside=False)
     state.chose("3.2.4", "shifters", 0, shifted.players, place=shifted.place)
 
 
@@ -238,7 +238,7 @@ class _Shifters(NamedTuple):
     place: int
 
 
-def _shift(
+def _shifted(
     state: RoundState,
     bracket: Bracket,
     group: int,

@@ -156,7 +156,7 @@ class _Search:
         entrants = self.state.entrants
         highest_score = entrants[self.pool[0]].score
         near = [place for place in self.pool if entrants[place].score == highest_score]
-        certain = [self._certain(place) for place in near]
+        certain = [self._lowest_figures(place) for place in near]
         best = min(certain)
         index = certain.index(best)
         upfloater = near[index]
@@ -165,7 +165,7 @@ class _Search:
         refused = []
         if self.told:
             for i in range(index):
-                why = self._dearer(near[i], best, certain[i]) or self._why((i,))
+                why = self._worse_figure(near[i], best, certain[i]) or self._why((i,))
                 refused.append(Passed(entrants[near[i]].number, why))
         return (upfloater,), tuple(refused)
 
@@ -173,7 +173,7 @@ class _Search:
         """Return how many more players prefer White than Black with one more player, who prefers this colour."""
         return self.surplus_of_white + (1 if white else -1)
 
-    def _certain(self, place: int) -> tuple[int, ...]:
+    def _lowest_figures(self, place: int) -> tuple[int, ...]:
         """Return the lowest possible figures of a player in C7 to C10.
 
         If one colour is preferred by two more players, a pair has one unmet preference in any case.
@@ -197,7 +197,7 @@ class _Search:
         inside, _ = solved
         return inside == 0 and state.pairable(self.lower & ~(1 << place))
 
-    def _dearer(self, place: int, best: Sequence[int], amounts_of: Sequence[int]) -> Worse | None:
+    def _worse_figure(self, place: int, best: Sequence[int], amounts_of: Sequence[int]) -> Worse | None:
         """Return what gets worse with a player who can have the lowest possible figures."""
         if not self._comes_to_no_more(place):
             return None
@@ -210,7 +210,7 @@ class _Search:
         return kind_of(self.state.entrants[place], resident, self.most, self.last)
 
     @cached_property
-    def _nearest(self) -> _Posed:
+    def _posed_of_nearest(self) -> _Posed:
         """The problem with as few of the highest lower scores as contain the best set.
 
         A set with a player of a lower score is worse in C6, unless it has fewer members (C5).
@@ -225,10 +225,10 @@ class _Search:
             posed = self._pose(near, spared=spared)
             if posed is not None and posed.totals[RANKED.key(C5)] == count:
                 return posed
-        return self._whole
+        return self._posed_of_all
 
     @cached_property
-    def _whole(self) -> _Posed:
+    def _posed_of_all(self) -> _Posed:
         posed = self._pose(len(self.pool))
         assert posed is not None, "everybody could be paired so far"
         return posed
@@ -279,7 +279,7 @@ class _Search:
 
     def first_set(self) -> tuple[tuple[int, ...], tuple[Passed, ...]]:
         """Fix the members one after another: each is the first that still allows the best."""
-        nearest = self._nearest
+        nearest = self._posed_of_nearest
         upfloaters = nearest.totals[RANKED.key(C5)]
         choices = nearest.best.choices()
         set_so_far: list[int] = []
@@ -300,7 +300,7 @@ class _Search:
 
     def _why(self, forced: Sequence[int]) -> Worse | Rest:
         """Return what would get worse with these of the pool in the set; a rest, when that cannot be at all."""
-        for posed in (self._nearest, self._whole):
+        for posed in (self._posed_of_nearest, self._posed_of_all):
             problem = posed.posed.problem
             for i in forced:
                 problem = problem.restricted(self.size_above + i, self.above)

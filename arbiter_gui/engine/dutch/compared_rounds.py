@@ -74,7 +74,7 @@ def compared(played: PairedRound, wished: PairedRound, control: Control) -> Part
     for played_stage, wished_stage in zip(played.stages, wished.stages, strict=False):
         if _differ(played_stage, wished_stage):
             by_criterion = _weighed_against(played_stage, wished_stage, control)
-            return by_criterion or _later(played_stage, wished_stage)
+            return by_criterion or _later_in_order(played_stage, wished_stage)
     raise AssertionError("a round in which two others meet differs somewhere")
 
 
@@ -140,15 +140,17 @@ def settled(task: Task, candidate: Candidate, control: Control) -> tuple[Posed, 
     return posed, by_primal_dual(problem, control)
 
 
-def _later(played: Stage, wished: Stage) -> Parted:
+def _later_in_order(played: Stage, wished: Stage) -> Parted:
     """Compare the places of two candidates that are equal in every criterion."""
     played_standing = _standing(played)
     wished_standing = _standing(wished)
-    article = _first_other_choice(_choices(played, played_standing), _choices(wished, wished_standing))
+    article = _first_other_choice(
+        _choices_in_order(played, played_standing), _choices_in_order(wished, wished_standing)
+    )
     # With other pairs of MDPs the exchanges are of other remainders.
     same_remainder = played.candidate.mdp_pairs == wished.candidate.mdp_pairs
-    accepted = _place(played, played_standing, same_remainder)
-    instead = _place(wished, wished_standing, same_remainder)
+    accepted = _place_of_candidate(played, played_standing, same_remainder)
+    instead = _place_of_candidate(wished, wished_standing, same_remainder)
     return Parted(
         article,
         "place",
@@ -164,7 +166,7 @@ def _standing(stage: Stage) -> Standing:
     return Standing(stage.bracket.labels, stage.task(), stage.candidate)
 
 
-def _place(stage: Stage, standing: Standing, with_exchange: bool) -> Place:
+def _place_of_candidate(stage: Stage, standing: Standing, with_exchange: bool) -> Place:
     """Return the place of a candidate, with the exchanged players if they can be compared."""
     leaving, entering = standing.exchanged_numbers if with_exchange else ((), ())
     return Place(standing.position(), leaving, entering, stage.numbered_pairs)
@@ -182,7 +184,7 @@ def _first_other_choice(played: Iterable[Choice], wished: Iterable[Choice]) -> s
     raise AssertionError("two candidates differ in one of the choices of the sequence")
 
 
-def _choices(stage: Stage, standing: Standing) -> Iterator[Choice]:
+def _choices_in_order(stage: Stage, standing: Standing) -> Iterator[Choice]:
     """Yield the choices that fix a candidate's place in the sequence, in this order, each with its article."""
     candidate = stage.candidate
     labels = stage.bracket.labels

@@ -42,7 +42,7 @@ def first_parting(played: RoundState, wished_round: RoundState) -> Parted:
         if served is None:
             decision = _decided(bracket, wished)
         else:
-            decision = _dearer(bracket, wished)
+            decision = _gives_up_more(bracket, wished)
         if decision is not None and not decision.better:
             return decision
         served = served or (bracket, wished)
@@ -77,10 +77,10 @@ def _same_place(bracket: Stage, wished: Stage) -> bool:
     """Return whether two brackets can be compared: the same residents, or altogether the same players."""
     if numbers(bracket.residents) == numbers(wished.residents):
         return True
-    return _everybody(bracket) == _everybody(wished)
+    return _all_numbers(bracket) == _all_numbers(wished)
 
 
-def _everybody(stage: Stage) -> set[int]:
+def _all_numbers(stage: Stage) -> set[int]:
     """Return the residents of a bracket and the players moved down into it."""
     return {*numbers(stage.residents), *numbers(stage.incoming)}
 
@@ -95,7 +95,7 @@ def _paired_alike(bracket: Stage, wished: Stage) -> bool:
 def _decided(bracket: Stage, wished: Stage) -> Parted | None:
     """Return what decides between two brackets with the same players; None if the one with the wish is better."""
     if _first_difference(bracket, wished) is not None:
-        return _dearer(bracket, wished)
+        return _gives_up_more(bracket, wished)
     moved_on = len(bracket.moved_on)
     moved_on_with_wish = len(wished.moved_on)
     if moved_on < moved_on_with_wish:
@@ -113,7 +113,7 @@ def _decided(bracket: Stage, wished: Stage) -> Parted | None:
     same_kind = bracket.bracket.kind is wished.bracket.kind
     if not same_kind or bracket.bracket.m0 != wished.bracket.m0:
         return None
-    return _later(bracket, wished)
+    return _later_in_order(bracket, wished)
 
 
 def weighed(stage: Stage) -> dict[Requirement, Amount]:
@@ -130,7 +130,7 @@ def weighed(stage: Stage) -> dict[Requirement, Amount]:
     leavers = (*stage.moved_on, *candidate.left)
     lost = tuple((entrant.number,) for entrant in leavers if entrant in came_down)
     amounts: dict[Requirement, Amount] = {
-        c.LOST: (_lost(stage, stage.m1), lost),
+        c.LOST: (_not_paired_first(stage, stage.m1), lost),
         c.LEFT: (len(floaters), floaters),
     }
     if stage.bracket.lowest:
@@ -144,7 +144,7 @@ def weighed(stage: Stage) -> dict[Requirement, Amount]:
     return amounts
 
 
-def _lost(stage: Stage, m1: int) -> int:
+def _not_paired_first(stage: Stage, m1: int) -> int:
     """Return how many moved-down players are not paired first if `m1` are; none if C.1 moved all on."""
     paired_first = 0
     if stage.bracket.players:
@@ -152,7 +152,7 @@ def _lost(stage: Stage, m1: int) -> int:
     return len(stage.incoming) - paired_first
 
 
-def _opponentless(stage: Stage) -> tuple[Entrant, ...]:
+def _sent_on_by_c1(stage: Stage) -> tuple[Entrant, ...]:
     """Return who came down and was sent on by C.1."""
     return tuple(e for e in stage.moved_on if e in stage.incoming)
 
@@ -174,7 +174,7 @@ def _amounts(bracket: Stage, wished: Stage) -> tuple[dict[Requirement, Amount], 
 
 def _without_opponent(stage: Stage) -> Amount:
     """Return how many of the moved-down players were moved on by C.1, and which."""
-    players = numbers(_opponentless(stage))
+    players = numbers(_sent_on_by_c1(stage))
     return len(players), tuple((player,) for player in players)
 
 
@@ -195,7 +195,7 @@ def _first_difference(bracket: Stage, wished: Stage) -> Requirement | None:
     return None
 
 
-def _dearer(bracket: Stage, wished: Stage) -> Parted | None:
+def _gives_up_more(bracket: Stage, wished: Stage) -> Parted | None:
     """Return the first amount in which two brackets differ, None where the one with the wish gives up less of it."""
     requirement = _first_difference(bracket, wished)
     if requirement is None:
@@ -206,11 +206,11 @@ def _dearer(bracket: Stage, wished: Stage) -> Parted | None:
     if figure > figure_with_wish:
         return None
     name = requirement.name
-    article = _article(requirement, bracket, wished)
+    article = _article_of_more(requirement, bracket, wished)
     if requirement == c.LOST and article == c.OPPONENTLESS.article:
-        payers = tuple((number,) for number in numbers(_opponentless(wished)))
+        payers = tuple((number,) for number in numbers(_sent_on_by_c1(wished)))
         name = c.OPPONENTLESS.name
-        figure = len(_opponentless(bracket))
+        figure = len(_sent_on_by_c1(bracket))
         figure_with_wish = len(payers)
     if requirement in (c.LEFT, c.SCORES):
         _, payers_before = amounts[c.LEFT]
@@ -219,7 +219,7 @@ def _dearer(bracket: Stage, wished: Stage) -> Parted | None:
     return Parted(article, name, score, True, figure, figure_with_wish, payers=payers)
 
 
-def _article(requirement: Requirement, bracket: Stage, wished: Stage) -> str:
+def _article_of_more(requirement: Requirement, bracket: Stage, wished: Stage) -> str:
     """Return the step by which the bracket with the wish gives up more pairs, or the article of its exceptions."""
     if requirement == c.LOST:
         return _step_of_lost(bracket, wished)
@@ -230,11 +230,11 @@ def _article(requirement: Requirement, bracket: Stage, wished: Stage) -> str:
 
 def _step_of_lost(bracket: Stage, wished: Stage) -> str:
     """Return the step by which fewer moved-down players are paired first: C.1, C.14.b.2, or C.13 afterwards."""
-    if len(_opponentless(wished)) > len(_opponentless(bracket)):
+    if len(_sent_on_by_c1(wished)) > len(_sent_on_by_c1(bracket)):
         return c.OPPONENTLESS.article
     _, m1_at_first = wished.reached
-    lost_at_first = _lost(wished, m1_at_first)
-    if lost_at_first > _lost(bracket, bracket.m1):
+    lost_at_first = _not_paired_first(wished, m1_at_first)
+    if lost_at_first > _not_paired_first(bracket, bracket.m1):
         return "C.14.b.2"
     return "C.13"
 
@@ -256,7 +256,7 @@ def _step_of_left(wished: Stage, more_moved_on: bool) -> str:
     return "C.14.a"
 
 
-def _later(bracket: Stage, wished: Stage) -> Parted:
+def _later_in_order(bracket: Stage, wished: Stage) -> Parted:
     """Return the places of two pairings that give up the same, in the order of D, among the players of the first."""
     score = bracket.residents[0].score
     first_place, place = _standing(bracket.bracket, bracket.candidate)

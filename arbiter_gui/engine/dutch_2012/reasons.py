@@ -52,7 +52,7 @@ def cite_readings(state: RoundState, candidate: Candidate) -> None:
                 return pairs
         return pairs_of(first_of_the_best(state.posed.put(reading), state.control))
 
-    for event in chain(deciding(bracket, candidate, pairs_by), _seen(bracket, candidate)):
+    for event in chain(deciding(bracket, candidate, pairs_by), _readings_seen(bracket, candidate)):
         state.tell(event)
 
 
@@ -71,7 +71,7 @@ def deciding(
     pairs = pairs_of(candidate)
     readings: Iterable[Other] = ()
     if players_below or bracket.size > 2:
-        readings = _others(bracket, candidate)
+        readings = _other_readings(bracket, candidate)
     for event, reading in chain(readings, _about_cards(bracket, candidate, players_below)):
         if event.reading in decided:
             continue
@@ -88,7 +88,7 @@ def pairs_of(candidate: object) -> Pairs:
     return ()
 
 
-def _others(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
+def _other_readings(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
     """Yield by what could be asked instead of each reading that can matter here."""
     yield from _about_scores(bracket, candidate)
     treated_as_homogeneous = bracket.kind is BracketKind.AS_HOMOGENEOUS
@@ -270,7 +270,7 @@ def _matters(bracket: Bracket, candidate: Candidate, old: Entrant, new: Entrant)
     return any(old in pair and not moved_down.isdisjoint(pair) for pair in candidate.all_pairs)
 
 
-def _seen(bracket: Bracket, candidate: Candidate) -> Iterator[ReadingFollowed]:
+def _readings_seen(bracket: Bracket, candidate: Candidate) -> Iterator[ReadingFollowed]:
     """Yield the readings that can be seen to decide: R15 and R20."""
     moved_down: tuple[Entrant, ...] = ()
     if bracket.heterogeneous:

@@ -59,7 +59,7 @@ def _reading_of_number(higher: Entrant, tournament: Tournament) -> str | None:
     if tournament.next_round > 1:
         return "R22"
     # E.5 asks whether the number is odd. So it only matters which number counts if one is odd and the other even.
-    place_and_number_differ = (_place(higher, tournament) - higher.number) % 2
+    place_and_number_differ = (_place_in_round_1(higher, tournament) - higher.number) % 2
     if place_and_number_differ:
         return "R21"
     return None
@@ -102,11 +102,11 @@ def e5_by_number(higher: Entrant, tournament: Tournament) -> Colour:
     is the pairing number and an odd one gets the opposite (R22).
     """
     # One more turns an odd number into an even one, and with that the colour into the opposite one.
-    place = _place(higher, tournament) if tournament.next_round == 1 else higher.number + 1
+    place = _place_in_round_1(higher, tournament) if tournament.next_round == 1 else higher.number + 1
     return rules.initial_colour(place, tournament.initial_colour)
 
 
-def _place(higher: Entrant, tournament: Tournament) -> int:
+def _place_in_round_1(higher: Entrant, tournament: Tournament) -> int:
     """Return the place among the players of round 1, which is paired, from 1."""
     return tournament.kept("places", lambda: places_among_participants(tournament))[higher.number]
 

@@ -68,7 +68,7 @@ def absolute_preference(colours: Sequence[Colour]) -> Preference | None:
     """
     balance = difference(colours)
     if abs(balance) > 1:
-        return Preference(Strength.ABSOLUTE, _equalising(balance))
+        return Preference(Strength.ABSOLUTE, _equalising_colour(balance))
     if len(colours) >= 2 and colours[-1] is colours[-2]:
         return Preference(Strength.ABSOLUTE, colours[-1].other)
     return None
@@ -78,7 +78,7 @@ def strong_preference(colours: Sequence[Colour]) -> Preference | None:
     """Return a strong preference at a difference of one, if there is no absolute one; else None."""
     balance = difference(colours)
     if balance:
-        return Preference(Strength.STRONG, _equalising(balance))
+        return Preference(Strength.STRONG, _equalising_colour(balance))
     return None
 
 
@@ -87,7 +87,7 @@ def mild_preference(colours: Sequence[Colour]) -> Preference:
     return Preference(Strength.MILD, colours[-1].other)
 
 
-def _equalising(balance: int) -> Colour:
+def _equalising_colour(balance: int) -> Colour:
     """Return the colour that brings a difference nearer to nought."""
     if balance > 0:
         return Colour.BLACK

@@ -58,10 +58,10 @@ def _chosen_otherwise(choice: Choice, wished_choice: Choice) -> Parted:
         )
     if choice.rows:
         return _later_row(choice, wished_choice)
-    return _later(choice, wished_choice)
+    return _later_in_order(choice, wished_choice)
 
 
-def _later(choice: Choice, wished_choice: Choice) -> Parted:
+def _later_in_order(choice: Choice, wished_choice: Choice) -> Parted:
     """Return the parting at a choice that differs only in its order; of sets the first different members."""
     members_replaced = tuple(number for number in choice.chosen if number not in wished_choice.chosen)
     replacements = tuple(number for number in wished_choice.chosen if number not in choice.chosen)

@@ -23,7 +23,7 @@ def infer_initial_colour(tournament: Tournament) -> Colour | None:
     for index, recorded in enumerate(tournament.rounds):
         if recorded.boards:
             virtual = {v.player: v.points for v in tournament.virtual_points if v.round == index + 1}
-            return _shown(recorded, virtual)
+            return _colour_shown(recorded, virtual)
     return None
 
 
@@ -42,7 +42,7 @@ def _taking_part(recorded: Round) -> set[int]:
     return byes | {number for board in recorded.boards for number in (board.white, board.black)}
 
 
-def _shown(recorded: Round, virtual: dict[int, int]) -> Colour | None:
+def _colour_shown(recorded: Round, virtual: dict[int, int]) -> Colour | None:
     colours = set(_colours_shown(recorded, virtual))
     if len(colours) == 1:
         return colours.pop()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.games_met import colours_in
@@ -11,13 +12,12 @@ from arbiter_gui.domain.teams.matches import game_points_of, match_points_of
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Mark
 from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
-from arbiter_gui.engine.kernel.colours import Preference, Strength, difference
+from arbiter_gui.engine.kernel.colours import NO_PREFERENCE, Preference, Strength, difference
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundDemand, with_wish
 from arbiter_gui.engine.kernel.initial_colour import places_among_participants
 from arbiter_gui.engine.kernel.notation import NONE_IN_RULES, Notation
 from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.engine.team_2026.criteria import C1, C2
-from arbiter_gui.engine.team_2026.preferences import a17_preference
 from arbiter_gui.engine.team_2026.rulebook import BOOK
 from arbiter_gui.engine.upfloating.participants import (
     Participants,
@@ -32,6 +32,44 @@ from arbiter_gui.rulebook.criteria import NOTHING
 def a16_colours(card: Card) -> tuple[Colour, ...]:
     """1.6: the colours of a team, which are those of its first board, in the matches that were played."""
     return card.colours
+
+
+@BOOK.implements("1.7", "T6")
+def a17_preference(colours: Sequence[Colour], kind: PreferenceType, *, last_round: bool) -> Preference:
+    """1.7: the preference that the colours of the played matches give."""
+    if kind is PreferenceType.NONE or not colours:
+        return NO_PREFERENCE
+    due = _needed(colours)
+    if due is not None:
+        return Preference(Strength.STRONG, due)
+    if kind is PreferenceType.A:
+        return NO_PREFERENCE
+    return _mild(colours, last_round)
+
+
+def _needed(colours: Sequence[Colour]) -> Colour | None:
+    """1.7.1, 1.7.2: the colour of a simple (Type A) or strong (Type B) preference, None without one.
+
+    In the last round two equal colours at the end count as in others (reading T6).
+    """
+    # Two equal colours at the end count only where the difference does not point the other way.
+    balance = difference(colours)
+    last_two = colours[-2:]
+    if balance < -1 or (balance in (0, -1) and last_two == (Colour.BLACK, Colour.BLACK)):
+        return Colour.WHITE
+    if balance > 1 or (balance in (0, 1) and last_two == (Colour.WHITE, Colour.WHITE)):
+        return Colour.BLACK
+    return None
+
+
+def _mild(colours: Sequence[Colour], last_round: bool) -> Preference:
+    """1.7.2: the mild preference of Type B."""
+    balance = difference(colours)
+    if balance:
+        return Preference(Strength.MILD, Colour.BLACK if balance > 0 else Colour.WHITE)
+    if last_round:
+        return NO_PREFERENCE
+    return Preference(Strength.MILD, colours[-1].other)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +141,6 @@ def a12_secondary_scores(tournament: Tournament) -> dict[int, int]:
 
 
 BOOK.implements("1.5", "T5", "T9")(a15_floats)
-BOOK.implements("1.7", "T6")(a17_preference)
 BOOK.implements("3.4.3")(a343_matches_played)
 
 

@@ -135,9 +135,9 @@ class SetProblem:
         best = optimum(problem, self.bracket.control)
         if best is None:
             return None
-        return self._told(best)
+        return self._solved_set(best)
 
-    def _told(self, best: Optimum) -> SolvedSet:
+    def _solved_set(self, best: Optimum) -> SolvedSet:
         """Return an optimum with its amounts, that of C6 as the criterion counts."""
         partners = best.mate[self.resident_count : self.size]
         upfloaters = bitset(

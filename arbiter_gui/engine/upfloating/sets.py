@@ -167,14 +167,14 @@ class _Search:
         """The best sets, out of no more candidates than it takes."""
         for near in self._ends_of_scores:
             solved = best_sets(self.bracket, near)
-            if solved is not None and solved.upfloaters == self._alone:
+            if solved is not None and solved.upfloaters == self._fewest_upfloaters:
                 return solved
         solved_for_all = best_sets(self.bracket, len(self.bracket.pool))
         assert solved_for_all is not None, "everybody could be paired so far"
         return solved_for_all
 
     @cached_property
-    def _alone(self) -> int:
+    def _fewest_upfloaters(self) -> int:
         """How many residents find no opponent among themselves: there are at least as many upfloaters."""
         return left_alone(self.bracket.participants.legal, self.bracket.residents)
 
@@ -200,12 +200,13 @@ class _Search:
         bracket = self.bracket
         legal = bracket.participants.legal
         further_down = bracket.lower & ~bracket.following
-        if not can_spare(legal, further_down, self._alone + 1) or not can_spare(
-            legal, bracket.lower, self._alone
+        if not can_spare(legal, further_down, self._fewest_upfloaters + 1) or not can_spare(
+            legal, bracket.lower, self._fewest_upfloaters
         ):
             return False
         return all(
-            (legal[place] & further_down).bit_count() > self._alone for place in members(bracket.following)
+            (legal[place] & further_down).bit_count() > self._fewest_upfloaters
+            for place in members(bracket.following)
         )
 
     def _why(self, must: tuple[int, ...], best: Mapping[Key, int]) -> Worse | Rest:
@@ -214,7 +215,7 @@ class _Search:
         for near in self._ends_of_scores:
             if self.bracket.pool[near - 1] + 1 >= last_place:
                 solved = best_sets(self.bracket, near, must)
-                if solved is not None and solved.upfloaters == self._alone:
+                if solved is not None and solved.upfloaters == self._fewest_upfloaters:
                     return self._worse(best, solved.amounts)
         solved_for_all = best_sets(self.bracket, len(self.bracket.pool), must)
         if solved_for_all is None:

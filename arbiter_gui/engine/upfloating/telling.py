@@ -95,7 +95,7 @@ class BracketTeller:
         )
 
     @cached_property
-    def _missed(self) -> tuple[tuple[str, int], ...]:
+    def _amounts_on_pairs(self) -> tuple[tuple[str, int], ...]:
         """What the pairing comes to in the criteria on pairs, as amounts of a choice."""
         totals = self.full_totals
         return tuple(
@@ -126,7 +126,7 @@ class BracketTeller:
             "tops",
             0,
             tops,
-            amounts=self._missed,
+            amounts=self._amounts_on_pairs,
             homes=self._homes,
             place=place_of(range(len(self.full.places)), identified.tops),
         )
@@ -174,7 +174,7 @@ class BracketTeller:
             "rows",
             rows=pairs,
             columns=columns,
-            amounts=self._missed,
+            amounts=self._amounts_on_pairs,
             homes=self._homes,
             payers=self._payers(),
         )
@@ -206,15 +206,15 @@ class BracketTeller:
         apart = self.state.field.apart(places[top], places[opponent])
         if apart is not None:
             return apart
-        if not self._across.allowed[top] >> opponent & 1:
+        if not self._across_problem.allowed[top] >> opponent & 1:
             return Rest()
-        cost = cost_with_pairs(self._across, (*settled, (top, opponent)))
+        cost = cost_with_pairs(self._across_problem, (*settled, (top, opponent)))
         if cost is None:
             return Rest()
         return self._worse(cost)
 
     @cached_property
-    def _across(self) -> Problem:
+    def _across_problem(self) -> Problem:
         """The bracket with pairs of a top and a bottom member only, the top one with the smaller number."""
         problem = self.full.posed.problem
         identified = self.bracket.identified

@@ -80,7 +80,7 @@ def top_boards(
     for number in group:
         points = board_points(facts.tournament, number, rounds)
         values[number] = TieBreakValue(
-            of_parts(points[0], 10), _in_turn(points), partial(_board_lines, points)
+            of_parts(points[0], 10), _key_in_turn(points), partial(_board_lines, points)
         )
     return values
 
@@ -95,12 +95,12 @@ def bottom_boards(
         sums_without_last = [sum(points[:count]) for count in range(len(points) - 1, 0, -1)]
         first_sum = sums_without_last[0] if sums_without_last else 0
         values[number] = TieBreakValue(
-            of_parts(first_sum, 10), _in_turn(sums_without_last), partial(_board_lines, points)
+            of_parts(first_sum, 10), _key_in_turn(sums_without_last), partial(_board_lines, points)
         )
     return values
 
 
-def _in_turn(figures: Sequence[int]) -> Fraction:
+def _key_in_turn(figures: Sequence[int]) -> Fraction:
     """Return a number that sorts by the first figure, then by the second, and so on."""
     key = 0
     for figure in figures:

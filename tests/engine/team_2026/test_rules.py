@@ -15,7 +15,7 @@ from arbiter_gui.domain.values import Board, Bye, ByeKind, Colour, Player, Round
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE, Preference, Strength
 from arbiter_gui.engine.team_2026.colours import Side, a42_first_team, a43_first_colour
-from arbiter_gui.engine.team_2026.preferences import a17_preference
+from arbiter_gui.engine.team_2026.definitions import a17_preference
 from arbiter_gui.formats.trf.teams.reading import points_of_matches
 from arbiter_gui.formats.trf.teams.records import MatchPoints
 

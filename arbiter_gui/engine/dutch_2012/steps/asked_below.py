@@ -90,17 +90,19 @@ def _leaving_opponentless(state: RoundState, count: int, readings: Otherwise) ->
         if all(c.forbidden(resident, e) for e in possible_opponents):
             places = (i for i, e in enumerate(players) if not c.forbidden(resident, e))
             opponents.append(frozenset(places))
-    yield from dict.fromkeys(_unions(opponents, count, floaters_remain))
+    yield from dict.fromkeys(_unions_of_sets(opponents, count, floaters_remain))
 
 
-def _unions(opponents: Sequence[Places], count: int, allowed: Callable[[Places], bool]) -> Iterator[Places]:
+def _unions_of_sets(
+    opponents: Sequence[Places], count: int, allowed: Callable[[Places], bool]
+) -> Iterator[Places]:
     """Yield the unions of `count` of these sets that are allowed; a part of an allowed set is allowed too."""
     if count == 0:
         yield frozenset()
         return
     for index, places in enumerate(opponents):
         if allowed(places):
-            for further_places in _unions(opponents[index + 1 :], count - 1, allowed):
+            for further_places in _unions_of_sets(opponents[index + 1 :], count - 1, allowed):
                 if allowed(places | further_places):
                     yield places | further_places
 

@@ -218,7 +218,7 @@ def c5_order(state: RoundState) -> str:
     return "C.6"
 
 
-def _walks(state: RoundState) -> bool:
+def _is_walked(state: RoundState) -> bool:
     """Return whether the current group is tried order by order: the first time, and when it will be accepted."""
     first_part = state.first_part
     unfolded = state.sink.level >= Level.CANDIDATES
@@ -235,9 +235,9 @@ def _walks(state: RoundState) -> bool:
     return d.orders_in_all(len(state.s1) + len(state.s2), state.p) <= limit
 
 
-def _fits(state: RoundState, pairs: tuple[Pair, ...]) -> bool:
+def _is_accepted(state: RoundState, pairs: tuple[Pair, ...]) -> bool:
     """Return whether C.6 accepts pairs: the wanted ones, or while trying any heterogeneous part allowed by itself."""
-    if not (state.first_part and _walks(state)):
+    if not (state.first_part and _is_walked(state)):
         return pairs == state.wanted
     if any(c.forbidden(*pair) for pair in pairs):
         return False
@@ -254,7 +254,7 @@ def c6_try_to_find_the_pairing(state: RoundState) -> str:
     event = -1
     if state.steps:
         event = state.tell(told.PairsTried("C.6", named(pairs)))
-    if not _fits(state, pairs):
+    if not _is_accepted(state, pairs):
         tell_refused(state, pairs, event)
         return "C.7"
     if not state.first_part:
@@ -294,7 +294,7 @@ _LABELS = Labels(
 
 def _tell_folds(state: RoundState, parent: int) -> None:
     """Record every order that C.7 and C.8 skipped, and what rules it out, below `parent` at the level of steps."""
-    if not state.steps or (_walks(state) and state.few_first_parts):
+    if not state.steps or (_is_walked(state) and state.few_first_parts):
         return
     outcome = None
     if state.candidate:
@@ -329,10 +329,10 @@ def _next_order(
     state: RoundState, s2: tuple[Entrant, ...], place: int
 ) -> tuple[int, tuple[Entrant, ...]] | None:
     """Return the next order of S2 after a place that can succeed, with its place; None where none can."""
-    if _walks(state):
+    if _is_walked(state):
         orders = islice(d.d1_transpositions(s2, len(state.s1)), place + 1, None)
         for next_place, order in enumerate(orders, place + 1):
-            if not state.first_part or _fits(state, tuple(zip(state.s1, order, strict=False))):
+            if not state.first_part or _is_accepted(state, tuple(zip(state.s1, order, strict=False))):
                 return next_place, order
         return None
     wanted_orders = state.wanted
@@ -350,7 +350,7 @@ def _tell_passed_orders(
     if not count:
         return
     event = state.tell(told.OrdersPassed("C.7", count, because))
-    if state.steps and count <= told.ORDERS_TOLD and _walks(state):
+    if state.steps and count <= told.ORDERS_TOLD and _is_walked(state):
         for order in islice(d.d1_transpositions(s2, len(state.s1)), place + 1, next_place):
             tell_refused(state, tuple(zip(state.s1, order, strict=False)), event, untried=True)
 
@@ -387,7 +387,7 @@ def _next_exchange(state: RoundState) -> tuple[tuple[int, ...], tuple[int, ...]]
     group = state.group
     pairs = state.p
     size = len(group)
-    if _walks(state):
+    if _is_walked(state):
         exchange = d.exchange_to(state.s1, group)
         place = sum(counting.earlier_exchanges(size, pairs, *exchange))
         return next(islice(d.d2_exchanges(pairs, size), place, None), None)
@@ -410,7 +410,7 @@ def c8b_other_moved_down_players(state: RoundState) -> str:
     moved_down = state.bracket.players[: state.bracket.m0]
     place = d.sets_before(moved_down, state.s1)
     following: tuple[Entrant, ...] | None = None
-    if _walks(state):
+    if _is_walked(state):
         following = next(islice(d.d3_sets(moved_down, state.m1), place + 1, None), None)
     elif state.wanted is not None:
         following = tuple(mdp for mdp, _ in state.wanted)
@@ -447,25 +447,25 @@ def c9_back_to_heterogeneous(state: RoundState) -> str:
 @BOOK.implements("C.10.a")
 def c10a_drop_b6_for_upfloaters(state: RoundState) -> str:
     """C.10.a: B.6 gives way for upfloaters, from C.4."""
-    return _lower("C.10.a", c.B6_UP, "C.4", "C.10.b", state)
+    return _relaxed("C.10.a", c.B6_UP, "C.4", "C.10.b", state)
 
 
 @BOOK.implements("C.10.b")
 def c10b_drop_b5_for_upfloaters(state: RoundState) -> str:
     """C.10.b: B.5 gives way for upfloaters, from C.3.h."""
-    return _lower("C.10.b", c.B5_UP, "C.3.h", "C.10.c", state)
+    return _relaxed("C.10.b", c.B5_UP, "C.3.h", "C.10.c", state)
 
 
 @BOOK.implements("C.10.c")
 def c10c_drop_b6_for_downfloaters(state: RoundState) -> str:
     """C.10.c: B.6 gives way for downfloaters, from C.3.g."""
-    return _lower("C.10.c", c.B6_DOWN, "C.3.g", "C.10.d", state)
+    return _relaxed("C.10.c", c.B6_DOWN, "C.3.g", "C.10.d", state)
 
 
 @BOOK.implements("C.10.d")
 def c10d_drop_b5_for_downfloaters(state: RoundState) -> str:
     """C.10.d: B.5 gives way for downfloaters, from C.3.f."""
-    return _lower("C.10.d", c.B5_DOWN, "C.3.f", "C.10.e", state)
+    return _relaxed("C.10.d", c.B5_DOWN, "C.3.f", "C.10.e", state)
 
 
 @BOOK.implements("C.10.e")
@@ -476,22 +476,22 @@ def c10e_allow_disregarded_colours(state: RoundState) -> str:
     if missing == c.X:
         state.asked[c.Z] = state.z1
     requirement = c.Z if missing == c.Z else c.X
-    return _lower("C.10.e", requirement, "C.3.e", "C.10.f", state)
+    return _relaxed("C.10.e", requirement, "C.3.e", "C.10.f", state)
 
 
 @BOOK.implements("C.10.f")
 def c10f_drop_a7d(state: RoundState) -> str:
     """C.10.f: A.7.d gives way, from C.3.d."""
-    return _lower("C.10.f", c.A7D, "C.3.d", "C.10.g", state)
+    return _relaxed("C.10.f", c.A7D, "C.3.d", "C.10.g", state)
 
 
 @BOOK.implements("C.10.g")
 def c10g_drop_b2(state: RoundState) -> str:
     """C.10.g: B.2 gives way for topscorers, from C.3.c; where that does not help either, C.12."""
-    return _lower("C.10.g", c.B2, "C.3.c", "C.12", state)
+    return _relaxed("C.10.g", c.B2, "C.3.c", "C.12", state)
 
 
-def _lower(article: str, requirement: Requirement, restart: str, otherwise: str, state: RoundState) -> str:
+def _relaxed(article: str, requirement: Requirement, restart: str, otherwise: str, state: RoundState) -> str:
     """Let one pair or floater more go against a requirement, from the step `restart`.
 
     Where that does not help the next letter has its turn. Steps that are passed over because they would not help are

@@ -163,7 +163,7 @@ def _same_scores(
     served: list[Candidate] = []
     for request in requests:
         if request.unpaired >= 0:
-            served += _serving(state, stage, request, readings)
+            served += _pairings_that_serve(state, stage, request, readings)
     players = readings.read(stage.bracket.players)
 
     def rank(candidate: Candidate) -> tuple[object, ...]:
@@ -173,7 +173,9 @@ def _same_scores(
     return min(served, key=rank, default=None)
 
 
-def _serving(state: RoundState, stage: Stage, request: Below, readings: Otherwise) -> Iterator[Candidate]:
+def _pairings_that_serve(
+    state: RoundState, stage: Stage, request: Below, readings: Otherwise
+) -> Iterator[Candidate]:
     """Yield the first of the best pairings of a bracket that serve a request, for each division of its scores.
 
     The floaters' scores are the same, so that neither these nor the factor need be counted.
@@ -183,7 +185,7 @@ def _serving(state: RoundState, stage: Stage, request: Below, readings: Otherwis
     without_scores = replace(readings, ignored=readings.ignored | {c.SCORES, c.FACTOR})
     residents = (*stage.moved_on, *request.residents)
     full_request = replace(request, residents=residents, first=len(stage.moved_on))
-    for staying, leaving in _by_scores(stage):
+    for staying, leaving in _divisions_of_scores(stage):
         stay = staying | request.staying
         leave = leaving | request.along
         if stay & leave:
@@ -199,7 +201,7 @@ def _serving(state: RoundState, stage: Stage, request: Below, readings: Otherwis
             yield candidate
 
 
-def _by_scores(stage: Stage) -> Iterator[tuple[frozenset[int], frozenset[int]]]:
+def _divisions_of_scores(stage: Stage) -> Iterator[tuple[frozenset[int], frozenset[int]]]:
     """Yield the players who must stay and who must leave, so that the floaters have the same scores as now.
 
     The largest of the scores with players on both sides is left open: it has what the others leave to it.
@@ -275,19 +277,19 @@ def c13_lowest_bracket(state: RoundState) -> str:
         state.tell(procedure.FirstPairsGivenUp("C.14.b.2", state.m1, demands.Obstacle.NO_PAIRING))
     if not state.stack:
         raise no_pairing(state)
-    completing = _completing(state, AS_READ)
+    completing = _pairing_that_completes(state, AS_READ)
     state.backtracked = isinstance(completing, Candidate)
     if isinstance(completing, Candidate):
         reading = "R17" if completing.first else "R16"
-        _send_others(state, "C.13", completing, reading, partial(_completing, state))
+        _send_others(state, "C.13", completing, reading, partial(_pairing_that_completes, state))
     else:
-        _join(state, completing)
+        _join_lowest(state, completing)
     state.hopeless = False
     state.kept = None
     return "C.1"
 
 
-def _completing(state: RoundState, readings: Otherwise) -> Candidate | demands.WhyJoined | None:
+def _pairing_that_completes(state: RoundState, readings: Otherwise) -> Candidate | demands.WhyJoined | None:
     """Return the penultimate bracket's first pairing after which the lowest can be completed (R16, R17).
 
     If there is none return why; None if the lowest can never be completed and steps are not recorded.
@@ -314,7 +316,7 @@ def _completing(state: RoundState, readings: Otherwise) -> Candidate | demands.W
     return candidate
 
 
-def _join(state: RoundState, why: demands.WhyJoined | None) -> None:
+def _join_lowest(state: RoundState, why: demands.WhyJoined | None) -> None:
     """Join the two lowest brackets; the one joined now is S1 at first (R18)."""
     stage = state.stack.pop()
     state.undone = stage

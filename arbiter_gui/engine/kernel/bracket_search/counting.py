@@ -227,7 +227,7 @@ def sets_by_scores(scores: Sequence[int], members: Sequence[int]) -> tuple[int, 
     ways = 1
     to_choose = len(members)
     lower_count = len(scores)  # how many have lower scores than the group at hand
-    for size, places in _by_score(scores, members):
+    for size, places in _members_by_score(scores, members):
         lower_count -= size
         larger_counts = range(len(places) + 1, min(size, to_choose) + 1)
         earlier += ways * sum(
@@ -239,7 +239,7 @@ def sets_by_scores(scores: Sequence[int], members: Sequence[int]) -> tuple[int, 
     return earlier + earlier_of_same_scores, comb(len(scores), len(members))
 
 
-def _by_score(scores: Sequence[int], members: Sequence[int]) -> list[tuple[int, list[int]]]:
+def _members_by_score(scores: Sequence[int], members: Sequence[int]) -> list[tuple[int, list[int]]]:
     """Return for each score, the highest first, how many MDPs have it and the places of those chosen among them."""
     groups = []
     for score in sorted(set(scores), reverse=True):
@@ -267,7 +267,7 @@ def sets_of_equal_scores(scores: Sequence[int], members: Sequence[int]) -> tuple
     """Return how many sets come before `members`, and how many there are, of those that leave over the same scores."""
     earlier = 0
     set_count = 1
-    for size, places in reversed(_by_score(scores, members)):
+    for size, places in reversed(_members_by_score(scores, members)):
         earlier += earlier_combinations(size, places) * set_count
         set_count *= comb(size, len(places))
     return earlier, set_count

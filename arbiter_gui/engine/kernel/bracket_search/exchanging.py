@@ -41,7 +41,7 @@ def paired_with_exchange(task: Task, vertices: tuple[int, ...], pairs: int, cont
     told_apart = frozenset(residents[max(0, pairs - near) : pairs + near])
     while True:
         remainder = _with_least_difference(task, vertices, pairs, told_apart, control)
-        choices = _exchanged(task, remainder, pairs)
+        choices = _choices_after_exchange(task, remainder, pairs)
         exchanged = {resident for resident, _, granted in remainder.leaves + remainder.enters if granted}
         if exchanged <= told_apart:
             return _with_opponents(task, remainder, pairs, choices, control)
@@ -49,7 +49,7 @@ def paired_with_exchange(task: Task, vertices: tuple[int, ...], pairs: int, cont
         told_apart |= exchanged.union(residents[max(0, pairs - near) : pairs + near])
 
 
-def _exchanged(task: Task, remainder: Part, pairs: int) -> Choices:
+def _choices_after_exchange(task: Task, remainder: Part, pairs: int) -> Choices:
     """Settle who leaves S1, the last first, and who enters it, the first first; return the remaining choices."""
     assert remainder.best is not None, "it was solved"
     residents = residents_of(task, remainder.posed.vertices)

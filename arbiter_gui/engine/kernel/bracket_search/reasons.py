@@ -223,7 +223,7 @@ class ExchangeReasons:
         if len(self._place.leaving) == 1:
             no_exchange: Exchange = ((), ())
             return self._best_of([no_exchange])
-        needs_so_many, _ = self._culprits
+        needs_so_many, _ = self._criteria_that_need_it
         return needs_so_many
 
     def why_no_nearer(self) -> NoBetter:
@@ -232,7 +232,7 @@ class ExchangeReasons:
         count = len(self._place.leaving)
         size = len(self._place.residents)
         if not 0 < counting.smaller_differences(size, self._pair_count, count, gap) <= FEW:
-            _, needs_the_difference = self._culprits
+            _, needs_the_difference = self._criteria_that_need_it
             return needs_the_difference
         # Players at the distances a from the border in S1 and b in S2 (from 1) differ by a + b - 1. If all but one are
         # as near as can be, 1 to `count` on either side, so much of a difference below the gap is left for the one.
@@ -247,13 +247,13 @@ class ExchangeReasons:
 
     def _best_of(self, exchanges: Sequence[Exchange]) -> Legal | Worse:
         """Return what gets worse at least with any of these exchanges."""
-        problems = [self._after(exchange) for exchange in exchanges]
+        problems = [self._problem_after(exchange) for exchange in exchanges]
         reason = self._reasons.worse_in_narrower(self._rest, problems)
         if isinstance(reason, Worse):
             return reason
         return Legal()
 
-    def _after(self, exchange: Exchange) -> Problem:
+    def _problem_after(self, exchange: Exchange) -> Problem:
         """Return the remainder as a problem in which S1 meets S2 after an exchange."""
         leaving, entering = exchange
         posed = self._rest.posed
@@ -281,7 +281,7 @@ class ExchangeReasons:
         return self._reasons.wishes_refused(self._rest, granted_leaves + self._rest.enters)
 
     @cached_property
-    def _culprits(self) -> tuple[NoBetter, NoBetter]:
+    def _criteria_that_need_it(self) -> tuple[NoBetter, NoBetter]:
         """The criterion that first needs so many exchanges, and the one that first needs the difference."""
         fields = self._rest.posed.fields
         count = len(self._place.leaving)

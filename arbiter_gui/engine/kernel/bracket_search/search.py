@@ -57,7 +57,7 @@ def best_candidate(
     paired = [vertex for vertex, mate in enumerate(best.mate[:size]) if mate < size]
     counts = (bisect_left(paired, task.moved_down), len(paired) // 2)
     choices = best.choices((1 << size) - 1)
-    first, pairs = _straight(task, choices, counts, totals, first_part)
+    first, pairs = _without_exchange(task, choices, counts, totals, first_part)
     exchanged = None
     if pairs is None:
         in_remainder = counts[1] - len(first)
@@ -80,7 +80,7 @@ def _posed_whole(task: Task, steps: bool) -> Posed:
     return pose(task, vertices)
 
 
-def _straight(
+def _without_exchange(
     task: Task,
     choices: Choices,
     counts: tuple[int, int],
@@ -137,7 +137,9 @@ def pairs_with_cheaper_edges(
     if plain is None:
         return None
     counts = (len(candidate.mdp_pairs), len(outcome.whole.pairs))
-    first, pairs = _straight(task, TightChoices(*plain, best.mate), counts, candidate.totals, first_part)
+    first, pairs = _without_exchange(
+        task, TightChoices(*plain, best.mate), counts, candidate.totals, first_part
+    )
     if pairs is None:
         return None
     return first + pairs

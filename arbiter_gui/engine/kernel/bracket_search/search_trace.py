@@ -178,7 +178,7 @@ class Teller:
         residents = (1 << self._task.size) - (1 << self._task.moved_down)
         wishes = [(mdp, residents, mdp in mdp_set) for mdp in range(max(mdp_set))]
         refused = self._reasons.wishes_refused(self._outcome.whole, wishes)
-        span = self._span(earlier * self._place.sets)
+        span = self._next_span(earlier * self._place.sets)
         self._write(
             told.SetsPassed(self._labels.mdp_exchange, self._names(mdp_set), earlier, refused, **span)
         )
@@ -202,7 +202,7 @@ class Teller:
     ) -> None:
         """Write the fold of so many exchanges that an article puts first, with one reason or one for each player."""
         place = self._place
-        span = self._span(earlier * place.orders)
+        span = self._next_span(earlier * place.orders)
         reason = reasons()
         because: NoBetter | None = None
         refused: tuple[Passed, ...] = ()
@@ -226,7 +226,7 @@ class Teller:
                 for opponent in passed_over:
                     reason = self._reasons.why_not_opponent(part, player, opponent)
                     reasons.append(Passed(numbers[opponent], reason))
-                span = self._span(candidates * len(passed_over))
+                span = self._next_span(candidates * len(passed_over))
                 self._write(
                     told.OpponentsPassed(
                         self._labels.transposition,
@@ -279,7 +279,7 @@ class Teller:
             fault = next(iter(self._faults(pairs)), None)
             self._write(told.CandidateTried(self._labels.candidate, position, self._named(pairs), fault))
 
-    def _span(self, count: int) -> dict[str, Any]:
+    def _next_span(self, count: int) -> dict[str, Any]:
         """Go on past so many candidates and return which they are."""
         first = self._position
         self._position += count

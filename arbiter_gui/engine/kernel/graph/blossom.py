@@ -87,12 +87,12 @@ class PrimalDual:
         self.allowed: Sequence[int] = problem.allowed
         self.prices = [_scaled(row) for row in problem.costs]
         all_vertices = (1 << self.size) - 1
-        self._begin(all_vertices, _classes(problem), [-1] * self.size)
+        self._begin(all_vertices, _first_classes(problem), [-1] * self.size)
 
     def _begin(self, nodes: int, classes: dict[Class, int], mate: list[int]) -> None:
         self.classes = classes
         self.mate = mate
-        self.whole = OddSet(nodes, nodes, self._tight(), {})
+        self.whole = OddSet(nodes, nodes, self._tight_rows(), {})
 
     def again(self, nodes: int, allowed: Sequence[int], mate: Sequence[int], duals: Duals) -> PrimalDual:
         """Return a state for these vertices alone, with fewer edges, that begins with these dual values and partners.
@@ -158,10 +158,10 @@ class PrimalDual:
             if not self._adjust(forest):
                 return False
 
-    def _tight(self) -> dict[int, int]:
+    def _tight_rows(self) -> dict[int, int]:
         """Return the edges without slack, as a bitset of neighbours for each vertex."""
         rows = {}
-        classes = self._parts(-1)
+        classes = self._parts_of_classes(-1)
         for kind, potential, members in classes:
             prices = self.prices[kind]
             tight = [mates for mate_kind, height, mates in classes if prices[mate_kind] == potential + height]
@@ -200,7 +200,7 @@ class PrimalDual:
         spent = [name for name in around if not sets[name].weight]
         if spent:
             # The edges between its parts were not kept up while it stood as one vertex.
-            outermost_set.rows = self._tight()
+            outermost_set.rows = self._tight_rows()
         else:
             self._retighten(((outer, inner), (inner, outer), (fresh, fresh)), newly_tight)
         for name in spent:
@@ -229,9 +229,9 @@ class PrimalDual:
         newly_tight: list[NewlyTight] = []
         # An inner odd set gives up twice the step of its weight, as both ends of its edges go down.
         bound = min([weight // 2 for weight in weights], default=None)
-        apart = self._apart(groups)
-        outer_parts = self._parts(outer)
-        fresh_parts = self._parts(fresh)
+        apart = self._allowed_between(groups)
+        outer_parts = self._parts_of_classes(outer)
+        fresh_parts = self._parts_of_classes(fresh)
         for place, (kind, potential, members) in enumerate(outer_parts):
             prices = self.prices[kind]
             vertices = tuple(bits(members))
@@ -253,7 +253,7 @@ class PrimalDual:
                         newly_tight.append((rows, members, mates))
         return bound, newly_tight
 
-    def _apart(self, groups: list[int]) -> list[int]:
+    def _allowed_between(self, groups: list[int]) -> list[int]:
         """Return who may meet whom without the edges inside one blossom, which never get tight."""
         apart = list(self.allowed)
         for group in groups:
@@ -286,7 +286,7 @@ class PrimalDual:
 
     def _edges_that_tighten(self, side: int, opposite: int, spared: int) -> Iterator[tuple[int, int, int]]:
         """Yield the vertices of one side with neighbours on the other, and the remaining slack, if it is none."""
-        for part, opposite_part in product(self._parts(side), self._parts(opposite)):
+        for part, opposite_part in product(self._parts_of_classes(side), self._parts_of_classes(opposite)):
             kind, potential, members = part
             mate_kind, height, mates = opposite_part
             price = self.prices[kind][mate_kind]
@@ -300,7 +300,7 @@ class PrimalDual:
                 if neighbours:
                     yield vertex, neighbours, slack
 
-    def _parts(self, vertices: int) -> list[tuple[int, int, int]]:
+    def _parts_of_classes(self, vertices: int) -> list[tuple[int, int, int]]:
         """Return (kind, potential, its vertices among these) of every class."""
         parts = []
         for (kind, potential), members in self.classes.items():
@@ -399,7 +399,7 @@ def _scaled(costs: Iterable[int | None]) -> list[int | None]:
     return [None if cost is None else SCALE * cost for cost in costs]
 
 
-def _classes(problem: Problem) -> dict[Class, int]:
+def _first_classes(problem: Problem) -> dict[Class, int]:
     """Return the first potentials: half of the least cost a vertex of the kind can have."""
     # Two halves of the least costs are never more than the cost of an edge, so that no slack is negative at first.
     members = [0] * len(problem.costs)

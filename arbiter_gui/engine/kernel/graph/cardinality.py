@@ -271,7 +271,7 @@ def smallest_witness(allowed: Sequence[int], proof: Witness) -> Witness:
     """
     count = len(proof.odd)
     rows = _groups_and_removed(allowed, proof)
-    parts = [tuple(bits(_part(rows, count, root))) for root in range(count)]
+    parts = [tuple(bits(_groups_reached(rows, count, root))) for root in range(count)]
 
     def size_of(part: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
         vertices = sum(len(proof.odd[group]) for group in part)
@@ -298,7 +298,7 @@ def _groups_and_removed(allowed: Sequence[int], proof: Witness) -> list[int]:
     return rows
 
 
-def _part(rows: Sequence[int], count: int, root: int) -> int:
+def _groups_reached(rows: Sequence[int], count: int, root: int) -> int:
     """Return the groups reached from `root` if each removed vertex serves another group, the first that can.
 
     The first `count` vertices of the graph are the groups.

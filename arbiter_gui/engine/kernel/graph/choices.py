@@ -86,7 +86,7 @@ class TightChoices(Choices):
         rows = self._rows
         wished = rows[vertex] & partners
         has_wished_partner = partners >> self._mate[vertex] & 1
-        if not has_wished_partner and not self._rematched(vertex, wished & self._open):
+        if not has_wished_partner and not self._match_with_one_of(vertex, wished & self._open):
             return False
         # A wish for one partner settles the pair: both leave the graph, which is quicker than to narrow their rows.
         if _has_several(partners):
@@ -114,7 +114,7 @@ class TightChoices(Choices):
             rows[refused] &= ~vertices
         return is_perfect or enlarge(rows, mate, self._open) is None
 
-    def _rematched(self, vertex: int, partners: int) -> bool:
+    def _match_with_one_of(self, vertex: int, partners: int) -> bool:
         """Match a vertex with one of `partners`, who are near it; False if none of them is possible."""
         mate = self._mate
         old_partner = mate[vertex]
@@ -123,7 +123,7 @@ class TightChoices(Choices):
         # In most cases two pairs only have to change their partners, for which no tree must be grown.
         if not _has_several(partners):
             partner = partners.bit_length() - 1
-            if self._joined(old_partner, mate[partner]):
+            if self._match_both(old_partner, mate[partner]):
                 mate[vertex] = partner
                 mate[partner] = vertex
                 return True
@@ -140,7 +140,7 @@ class TightChoices(Choices):
         mate[vertex] = partner
         return True
 
-    def _joined(self, first: int, second: int) -> bool:
+    def _match_both(self, first: int, second: int) -> bool:
         """Match two vertices with each other, or with two matched ones; return whether that was possible."""
         rows = self._rows
         mate = self._mate

@@ -65,13 +65,13 @@ def _all_matchings(size: int) -> tuple[list[Matching], list[tuple[int, ...]]]:
     number_of_edge = {edge: number for number, edge in enumerate(combinations(range(size), 2))}
     matchings = []
     rows = []
-    for edges in _perfect(tuple(range(size))):
+    for edges in _perfect_matchings(tuple(range(size))):
         matchings.append(_partners(edges, size))
         rows.append([number_of_edge[edge] for edge in edges])
     return matchings, list(zip(*rows, strict=True))
 
 
-def _perfect(vertices: tuple[int, ...]) -> Iterator[tuple[Edge, ...]]:
+def _perfect_matchings(vertices: tuple[int, ...]) -> Iterator[tuple[Edge, ...]]:
     """Yield the edges of every perfect matching of some vertices."""
     if not vertices:
         yield ()
@@ -79,7 +79,7 @@ def _perfect(vertices: tuple[int, ...]) -> Iterator[tuple[Edge, ...]]:
     first = vertices[0]
     for partner in vertices[1:]:
         unmatched = tuple(vertex for vertex in vertices[1:] if vertex != partner)
-        for edges in _perfect(unmatched):
+        for edges in _perfect_matchings(unmatched):
             yield ((first, partner), *edges)
 
 

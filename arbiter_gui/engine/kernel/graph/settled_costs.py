@@ -91,7 +91,7 @@ class SettledCosts:
         # that the bound is rounded up.
         bound = max(price - (-shown_total // SCALE), self._cost + self._least_extra)
         limit = alike(bound)
-        if limit is not None and self._reached(first, second, limit):
+        if limit is not None and self._is_reached(first, second, limit):
             return bound
         # Neither bound settles it: solve the rest, from the best dual values that are known.
         if unsettled.bit_count() <= ENUMERATED:
@@ -138,7 +138,7 @@ class SettledCosts:
             for vertex, place in zip(vertices, best.mate, strict=True):
                 self._mate[vertex] = vertices[place]
 
-    def _reached(self, first: int, second: int, limit: int) -> bool:
+    def _is_reached(self, first: int, second: int, limit: int) -> bool:
         """Return whether the known matching, with two or three pairs changed for this one, costs less than `limit`."""
         if self._without_partner:
             self._match_the_few_alone()
