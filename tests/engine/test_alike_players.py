@@ -52,7 +52,7 @@ def treated_wrongly(task: Task) -> list[tuple[int, int]]:
 @pytest.mark.parametrize(("players", "rounds", "seed"), FIELDS)
 def test_players_of_one_kind_cost_the_same(key: str, players: int, rounds: int, seed: int) -> None:
     for stage in stages(key, players, rounds, seed):
-        assert treated_wrongly(stage.task()) == [], stage.named
+        assert treated_wrongly(stage.task()) == [], stage.numbered_pairs
 
 
 def odd_number(pair: Pair) -> int:

@@ -9,7 +9,7 @@ from arbiter_gui.domain import values
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.tournament import PointSystem, Tournament, VirtualPoints
 from arbiter_gui.domain.values import Board, Bye, ByeKind, Player, Round
-from arbiter_gui.standings import progressive, ranked, ranking
+from arbiter_gui.standings import points_after_rounds, ranked, ranking
 from arbiter_gui.standings.tie_breaks import tie_breaks
 
 
@@ -45,7 +45,7 @@ def test_a_ranking_is_kept_for_each_choice_of_tie_breaks() -> None:
 
 
 def test_progress_after_every_round() -> None:
-    assert progressive(_event()) == {1: (0, 0), 2: (5, 5), 3: (10, 15), 4: (5, 5), 5: (10, 15)}
+    assert points_after_rounds(_event()) == {1: (0, 0), 2: (5, 5), 3: (10, 15), 4: (5, 5), 5: (10, 15)}
     assert ranking(_event())[0].progress == (10, 15)
 
 

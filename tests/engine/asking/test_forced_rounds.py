@@ -136,7 +136,7 @@ def test_a_float_is_put_to_the_whole_round(key: str) -> None:
             continue  # who stays would have to be kept from the bye too
         played, questions = pair_round(state, key), Questions(state, key)
         for player in sorted({n for board in played.boards for n in board}):
-            floated = questions.floated(player)
+            floated = questions.bracket_floated_from(player)
             if floated is None:
                 continue
             score = floated.score

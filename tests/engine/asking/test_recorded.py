@@ -31,7 +31,7 @@ def before(name: str) -> Tournament:
 def test_boards_of_the_rules_are_granted_also_where_one_is_missing(name: str, key: str, missing: int) -> None:
     state = before(name)
     played = pair_round(state, key)
-    reply = Questions(state, key).recorded(played.boards[missing:], played.bye)
+    reply = Questions(state, key).compare_recorded(played.boards[missing:], played.bye)
     assert isinstance(reply.verdict, Granted)
     assert set(map(frozenset, reply.boards)) == set(map(frozenset, played.boards))
 
@@ -41,6 +41,6 @@ def test_other_boards_are_not(name: str, key: str) -> None:
     state = before(name)
     played = pair_round(state, key)
     (a, b), (c, d), *rest = played.boards
-    reply = Questions(state, key).recorded([(a, d), (c, b), *rest], played.bye)
+    reply = Questions(state, key).compare_recorded([(a, d), (c, b), *rest], played.bye)
     assert not isinstance(reply.verdict, Granted)
     assert isinstance(reply.verdict, Impossible) or {a, d} in map(set, reply.boards)

@@ -48,7 +48,7 @@ def test_a_wish_costs_no_criterion_and_is_kept_where_it_costs_none(key: str) -> 
         if by_rules.weighed():
             worse = first_loss(by_rules.weighed(), alternative.weighed(), "") is not None
         else:
-            reply = Questions(before, key).recorded(alternative.boards, alternative.bye)
+            reply = Questions(before, key).compare_recorded(alternative.boards, alternative.bye)
             worse = reply.verdict.worse
         assert bool(settled.given_up) is worse
         paired = pair_round(wishing(before, wish), key)

@@ -107,8 +107,8 @@ def test_what_is_counted_is_said_without_a_word_of_english(measured: str) -> Non
     found = measure(measured, MEASURES)
     assert english_left(found.short) == []
     for detail in (0, -5, -11, UNPAIRED, -(10**6)):
-        assert english_left(found.counts(detail)) == []
-        assert english_left(found.means(detail)) == []
+        assert english_left(found.noun_of(detail)) == []
+        assert english_left(found.clause_of(detail)) == []
         assert english_left(found.figure(detail % 1000)) == []
 
 

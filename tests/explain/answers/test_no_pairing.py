@@ -72,7 +72,7 @@ def test_a_rematch_is_told_with_its_round(edition: str) -> None:
     assert "met in round 2 (" in said
     assert "met in round 3 (" in said
     assert found.ways_out() == ()
-    assert found.missing == 2
+    assert found.exceptions_needed == 2
     *_, needed, enough = no_pairing_lines(found, NAMELESS)
     assert needed.startswith("One exception is not enough, at least 2 are needed; the arbiter decides (")
     assert enough.startswith("The round could be paired if players could meet a second time (")

@@ -160,7 +160,7 @@ def _orders() -> Iterator[Broken]:
         return arranged(misread, *columns)
 
     yield Broken("1997 6.3 others' opponents", ((score_groups, "first_arrangement", upside_down),))
-    sought = special_cases.sought
+    sought = special_cases.order_sought
     other = ((special_cases, "order_sought", lambda e, colour: sought(e, colour.other)),)
     yield Broken("1997 7 the other due colour", other)
     surplus = score_groups.dominating_colour
@@ -173,7 +173,7 @@ def _orders() -> Iterator[Broken]:
 
 def _steps() -> Iterator[Broken]:
     """5 to 8: a step left out."""
-    balance = engine.balanced
+    balance = engine.balanced_subgroups
 
     def nothing(*_: Any) -> None:
         pass
