@@ -11993,7 +11993,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
             <source>Check the results kept against a different opponent: {matches}.</source>
-            <translation>Des résultats restent, mais contre un autre adversaire. Vérifiez-les : {matches}.</translation>
+            <translation>Des résultats restent, mais contre un autre adversaire. Vérifiez-les : {matches}.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/events/group_day.py" />
@@ -16318,7 +16318,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
         <message>
             <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
             <source>Results removed: {matches}.</source>
-            <translation>Résultats supprimés : {matches}.</translation>
+            <translation>Résultats supprimés : {matches}.</translation>
         </message>
         <message>
             <source>Reverse order, so that no player has the same colour three times in a row</source>
@@ -30578,7 +30578,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
             <source>tied for first; break the tie with Reports &gt; Ties</source>
-            <translation>à égalité en tête ; départager avec Rapports &gt; Ex æquo</translation>
+            <translation>à égalité en tête ; départager avec Rapports &gt; Ex æquo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -36304,8 +36304,8 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <extracomment>For 1: {who} takes part in the knock-out. Remove the player and the result of the knock-out?
 Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 results of the knock-out?</extracomment>
             <translation>
-                <numerusform>{who} participe à l’élimination directe. Supprimer le joueur et {n} résultat de l’élimination directe ?</numerusform>
-                <numerusform>{who} participe à l’élimination directe. Supprimer le joueur et les {n} résultats de l’élimination directe ?</numerusform>
+                <numerusform>{who} participe à l’élimination directe. Supprimer le joueur et {n} résultat de l’élimination directe ?</numerusform>
+                <numerusform>{who} participe à l’élimination directe. Supprimer le joueur et les {n} résultats de l’élimination directe ?</numerusform>
             </translation>
         </message>
         <message>
