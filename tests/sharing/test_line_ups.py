@@ -249,7 +249,7 @@ def test_what_has_changed_since_is_not_overwritten_and_the_reason_is_told(hall: 
     opening = hall.news[-1].opening
     assert opening is not None
     assert {team: str(reason) for team, reason in opening.unused} == {
-        by_hand: "Another one has been entered in the match since.",
+        by_hand: "A different line-up has been entered in the match since then.",
         with_results: "Results of the match have been entered already.",
         other_side: "Results of the match have been entered already.",
     }
@@ -425,7 +425,7 @@ def test_a_line_up_against_an_earlier_opponent_is_not_used_nor_shown_as_sealed(h
     line_up = sealed_for(hall, 1, former_opponent, *reversed(hall.roster(1)[:2]))
     opening = opening_with(hall, line_up)
     assert [(team, str(reason)) for team, reason in opening.unused] == [
-        (1, "The pairing has changed since it was entered.")
+        (1, "The pairing has changed since the line-up was entered.")
     ]
     hall.line_ups.set_time(2, hall.devices.now() + 60)
     hall.desk.put(2, replace(line_up, at=hall.devices.now()), hall.tournament)
