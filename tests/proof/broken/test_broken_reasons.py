@@ -26,7 +26,7 @@ from tests.proof.broken.breaking import Broken, noticed, paired
 from tests.proof.broken.breaking_2012 import counting
 from tests.proof.small_fields import field
 
-OPPONENT, REFUSED, FIGURE = Reasons.opponent, Reasons.refused, Reasons._worse
+OPPONENT, REFUSED, FIGURE = Reasons.why_not_opponent, Reasons.wishes_refused, Reasons._worse
 EXCHANGING = search.paired_with_exchange
 
 
