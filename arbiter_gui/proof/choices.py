@@ -82,8 +82,8 @@ class ProcedureChoice:
     """The choice at a step of an article, in the group of a score; `amounts` are its costs with their articles.
 
     `place` is the place of the chosen player in the order of the step, 0 if places are not calculated. Rows have
-    their `columns`; where players with the same due colour changed the column, `missed` is the number who did not get
-    it.
+    `both_columns`; where players with the same due colour changed the column, `missed` is the number who did not get
+    their column.
     """
 
     step: tuple[str, int | None, int]
@@ -92,7 +92,7 @@ class ProcedureChoice:
     amounts: tuple[tuple[str, int], ...] = ()
     place: int = 0
     payers: tuple[tuple[int, ...], ...] = ()
-    columns: Columns | None = None
+    both_columns: Columns | None = None
     missed: int = 0
 
 
@@ -286,8 +286,8 @@ def _chosen_otherwise(choice: ProcedureChoice, wished: ProcedureChoice) -> Outco
             else:
                 verdict = "better"
             return outcome(verdict, article, score, figures, wished.payers)
-    if choice.columns:
-        return _rows_otherwise(choice, wished, choice.columns)
+    if choice.both_columns:
+        return _rows_otherwise(choice, wished, choice.both_columns)
     if choice.place:
         places = (choice.place, wished.place)
     else:
@@ -303,7 +303,7 @@ def _rows_otherwise(choice: ProcedureChoice, wished: ProcedureChoice, both_colum
         row += 1
     player, opponent = choice.chosen[row]
     player_wished, opponent_wished = wished.chosen[row]
-    if choice.columns != wished.columns or player != player_wished:
+    if choice.both_columns != wished.both_columns or player != player_wished:
         return outcome("worse", choice.article, choice.step[1], (0, 1))
     numbers_above = {number for pair in choice.chosen[:row] for number in pair}
     order = in_turn(player, both_columns, numbers_above)

@@ -43,6 +43,16 @@ class MembersDivided(ColumnsOrdered, level=Level.DECISIONS):
 
     passed: tuple[Passed, ...]
 
+    @property
+    def tops(self) -> tuple[Player, ...]:
+        """The top members, stored in the first column."""
+        return self.whites
+
+    @property
+    def bottoms(self) -> tuple[Player, ...]:
+        """The bottom members, stored in the second column."""
+        return self.blacks
+
 
 class SecondGames(Repeated, level=Level.DECISIONS):
     """The second games of the matches that began in round `first`, with colours reversed (C.04.5)."""

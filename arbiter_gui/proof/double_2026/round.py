@@ -20,7 +20,7 @@ from arbiter_gui.trace.values import ColourRule
 class RoundOfMatches(UpfloatingRound[MatchPlayer]):
     """A round of the Double-Swiss: the first games of matches, or the second ones."""
 
-    ranked = RANKED
+    criteria = RANKED
 
     def check(self) -> None:
         """Check the whole round. Raises Wrong where nothing more can be followed."""

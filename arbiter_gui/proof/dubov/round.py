@@ -74,7 +74,7 @@ class Rows:
 
     def __init__(self, field: Field[Any], both_columns: Columns, *, across: bool = False) -> None:
         self.field = field
-        self.columns = both_columns
+        self.both_columns = both_columns
         self.across = across
         left_column, right_column = both_columns
         self.at = {number: v for v, number in enumerate([*left_column, *right_column])}
@@ -109,7 +109,7 @@ class Rows:
         however the rows below are filled.
         """
         # Columns are equally long, so that as many pairs lie inside the second one: to count those of one is enough.
-        left_column, _ = self.columns
+        left_column, _ = self.both_columns
         edges = [(self.at[player], self.at[opponent]) for player, opponent in pairs]
         inside = sum({*pair} <= {*left_column} for pair in pairs)
         are_fewest = not inside or self.posed.at_least({INSIDE: inside})
@@ -121,7 +121,7 @@ class Rows:
         for place, (player, opponent) in enumerate(pairs):
             rows_above = edges[:place]
             numbers_above = {number for pair in pairs[:place] for number in pair}
-            order = in_turn(player, self.columns, numbers_above)
+            order = in_turn(player, self.both_columns, numbers_above)
             may_meet = opponent in order and self.posed.allows([edges[place]])
             require(may_meet, f"{player} may not meet {opponent} there")
             passed[player] = order[: order.index(opponent)]
@@ -141,7 +141,7 @@ class Rows:
     ) -> None:
         """Check all rows, and that rows with skipped players or changes are recorded."""
         passed = self.passed_over(event.pairs)
-        beside = dict(zip(*self.columns, strict=False))
+        beside = dict(zip(*self.both_columns, strict=False))
         changed = [player for player, opponent in event.pairs if beside.get(player) != opponent]
         hold(event, columns.RowsPaired(event.article, event.pairs, len(changed)))
         expected = []
@@ -177,7 +177,7 @@ class Rows:
 
         Where both columns are equally long only rows across them count.
         """
-        left_column, right_column = self.columns
+        left_column, right_column = self.both_columns
         for refusal in row.refused:
             if refusal.why != Rest():
                 continue
@@ -226,7 +226,7 @@ class DubovRound(ChoiceRound[P]):
             rows.passed_over(event.pairs)
         else:
             rows.check(self.story, event, rows_told)
-        left_column, right_column = rows.columns
+        left_column, right_column = rows.both_columns
         inside = tuple(
             pair for pair in event.pairs if {*pair} <= {*left_column} or {*pair} <= {*right_column}
         )
@@ -236,7 +236,7 @@ class DubovRound(ChoiceRound[P]):
             event.pairs,
             [(event.article, len(inside))],
             payers=alike or inside,
-            columns=rows.columns,
+            both_columns=rows.both_columns,
             missed=len(alike),
         )
         self.pair(event.pairs)

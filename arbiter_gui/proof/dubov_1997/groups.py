@@ -84,7 +84,7 @@ class GroupRound(DubovRound[Dubovian]):
         """8.1: White and Black in turn, the higher scores first."""
         in_turn = []
         for score in self.scores:
-            whites, blacks = self.field.columns(self.at(floaters, score))
+            whites, blacks = self.field.columns_of(self.at(floaters, score))
             for row in zip_longest(whites, blacks):
                 in_turn += [number for number in row if number is not None]
         return in_turn
@@ -144,7 +144,7 @@ class GroupRound(DubovRound[Dubovian]):
         if len(self.members) <= 1:
             return None
         opponentless = [number for number in self.members if not self._has_opponent(number)]
-        whites, blacks = self.field.columns(opponentless)
+        whites, blacks = self.field.columns_of(opponentless)
         return next(iter(whites + blacks), None)
 
     def _fetch(self, blocked: int | None) -> None:
@@ -311,7 +311,7 @@ class GroupRound(DubovRound[Dubovian]):
         if larger is None:
             return ()
         _, event = self.told.step(columns.SidesChanged)
-        whites, blacks = self.field.columns(self.members)
+        whites, blacks = self.field.columns_of(self.members)
         if larger is Colour.WHITE:
             article = "7.3"
         else:
@@ -388,7 +388,7 @@ class GroupRound(DubovRound[Dubovian]):
 
     def _columns(self, changed: tuple[int, ...]) -> None:
         """6.2, 6.3: check both columns in their orders, the reasons against rows, and the first suitable opponents."""
-        columns_in_order = self.field.columns(self.members, changed)
+        columns_in_order = self.field.columns_of(self.members, changed)
         details = self.story.below(self.told.expect_step(columns.ColumnsOrdered("6.2", *columns_in_order)))
         for row, (white, black) in enumerate(zip(*columns_in_order, strict=True), 1):
             _, tried = details.take(columns.RowTried)
@@ -421,5 +421,5 @@ class GroupRound(DubovRound[Dubovian]):
             article = "7.4"
         rows = self.choices[-1]
         step = ("changers", self.score, 0)
-        choice = replace(rows, step=step, article=article, chosen=changed, columns=None)
+        choice = replace(rows, step=step, article=article, chosen=changed, both_columns=None)
         self.choices.insert(-1, choice)

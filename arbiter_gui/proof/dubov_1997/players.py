@@ -151,7 +151,7 @@ class Cards(Field[Dubovian]):
             return Colour.WHITE
         return Colour.BLACK
 
-    def columns(self, players: Iterable[int], changed: Collection[int] = ()) -> Columns:
+    def columns_of(self, players: Iterable[int], changed: Collection[int] = ()) -> Columns:
         """6.2: return the white column by ARO, then ascending R, and the black one by R, then descending ARO.
 
         Players are in the column of their due colour, except those who `changed` it.

@@ -35,31 +35,34 @@ Group = Sequence[Seeker]
 
 
 class UpfloaterChoice:
-    """Residents beside those below, as far down as can matter.
+    """The upfloaters chosen for the residents from the pool below them, of which only its first players can matter.
 
-    Of the vertices the first `size_above` are the residents, whose bitset is `above`; then come `near` of the pool.
+    The first `resident_count` vertices are the residents, whose bitset is `resident_vertices`; then come the first
+    `relevant_count` players of the pool.
     """
 
     def __init__(self, table: RoundOfBrackets, residents: Group, pool: Group, upfloaters: Group) -> None:
-        self.most = most_upfloats(table.before)
-        self.last = is_last(table.before)
+        self.most_upfloats = most_upfloats(table.before)
+        self.is_last_round = is_last(table.before)
         self.residents = residents
         self.pool = pool
-        self.chosen = upfloaters
+        self.chosen_upfloaters = upfloaters
         self.rows = table.field.rows(numbers((*residents, *pool)))
-        self.size_above = len(residents)
-        self.above = (1 << self.size_above) - 1
-        self.near = self._near()
-        self.posed = self._pose(self.near)
+        self.resident_count = len(residents)
+        self.resident_vertices = (1 << self.resident_count) - 1
+        self.relevant_count = self._relevant_count()
+        self.problem = self._build_problem(self.relevant_count)
 
-    def amounts(self, player: Seeker) -> dict[Key, int]:
+    def upfloater_amounts(self, player: Seeker) -> dict[Key, int]:
         """Return what an upfloater adds to C5, C6 (by score, the lowest first), C8, C9 and C10."""
         upfloats = sum(player.ups)
         floated_before = player.ups[-1:] == (True,)
-        upfloater = JudgedUpfloater(player.score, upfloats, floated_before, upfloats >= self.most, self.last)
+        upfloater = JudgedUpfloater(
+            player.score, upfloats, floated_before, upfloats >= self.most_upfloats, self.is_last_round
+        )
         return dict(RANKED.amounts(Asked.UPFLOATER, upfloater))
 
-    def _near(self) -> int:
+    def _relevant_count(self) -> int:
         """Return how many players of the pool can matter.
 
         If no fewer upfloaters can be enough and any player can be spared, no player with a lower score than the last
@@ -67,47 +70,49 @@ class UpfloaterChoice:
         least half of the players who then remain there: by Dirac's theorem these can all be paired.
         """
         size = len(self.pool)
-        count = len(self.chosen)
-        rows_inside = [row & self.above for row in self.rows[: self.size_above]]
-        rows_below = [row >> self.size_above for row in self.rows[self.size_above :]]
+        count = len(self.chosen_upfloaters)
+        rows_inside = [row & self.resident_vertices for row in self.rows[: self.resident_count]]
+        rows_below = [row >> self.resident_count for row in self.rows[self.resident_count :]]
         can_be_spared = all(2 * row.bit_count() >= size + count for row in rows_below)
         if count and can_be_spared and unmatched(rows_inside) >= count:
-            lowest_score = self.chosen[-1].score
+            lowest_score = self.chosen_upfloaters[-1].score
             return sum(player.score >= lowest_score for player in self.pool)
         return size
 
-    def _pose(self, near: int) -> PosedMatching:
+    def _build_problem(self, pool_count: int) -> PosedMatching:
         """Pose the problem: players of the pool outside it may all meet, and one more represents the others."""
-        players = (*self.residents, *self.pool[:near])
+        players = (*self.residents, *self.pool[:pool_count])
         size = len(players)
         inside = (1 << size) - 1
         rows = [row & inside for row in self.rows[:size]]
-        if near < len(self.pool):
-            rows = self._with_others_below(rows)
+        if pool_count < len(self.pool):
+            rows = self._rows_with_others_below(rows)
 
-        def cost(u: int, v: int) -> Amounts:
+        def cost(vertex: int, partner: int) -> Amounts:
             """Return what a pair with a resident adds: in C7, and where the other is an upfloater in C5 to C10."""
-            if u >= self.size_above or v >= size:
+            # The lower vertex comes first. Two of the pool cost nothing, as pairs of the bracket alone are counted;
+            # the extra vertex (`size`), a player further below, makes nobody an upfloater.
+            if vertex >= self.resident_count or partner >= size:
                 return {}
             amounts: dict[Key, int] = {}
-            if v >= self.size_above:
-                amounts |= self.amounts(players[v])
-            return {**amounts, **RANKED.amounts(Asked.PAIR, (players[u].wish, players[v].wish))}
+            if partner >= self.resident_count:
+                amounts |= self.upfloater_amounts(players[partner])
+            return {**amounts, **RANKED.amounts(Asked.PAIR, (players[vertex].wish, players[partner].wish))}
 
         return PosedMatching(Formulation(size, tuple(rows), cost))
 
-    def _with_others_below(self, rows: list[int]) -> list[int]:
+    def _rows_with_others_below(self, rows: list[int]) -> list[int]:
         """Return the rows where all of the pool may meet, with one more vertex where that makes their number even."""
         size = len(rows)
-        extra = size % 2
-        all_vertices = (1 << size + extra) - 1
-        vertices_below = all_vertices & ~self.above
+        has_extra_vertex = size % 2
+        all_vertices = (1 << size + has_extra_vertex) - 1
+        vertices_below = all_vertices & ~self.resident_vertices
         opened_rows = []
-        for v, row in enumerate(rows):
-            if v >= self.size_above:
-                row = row & self.above | vertices_below & ~(1 << v)
+        for vertex, row in enumerate(rows):
+            if vertex >= self.resident_count:
+                row = row & self.resident_vertices | vertices_below & ~(1 << vertex)
             opened_rows.append(row)
-        if extra:
+        if has_extra_vertex:
             opened_rows.append(vertices_below & ~(1 << size))
         return opened_rows
 
@@ -118,35 +123,39 @@ class UpfloaterChoice:
         """
         # C7 of a set is the least of all pairings of its bracket (D14); that it is what the accepted pairs have follows
         # from the bound, which a pairing with fewer would undercut.
-        amounts: list[Amounts] = [self.amounts(player) for player in self.chosen]
+        amounts: list[Amounts] = [self.upfloater_amounts(player) for player in self.chosen_upfloaters]
         if colours:
             amounts.append({RANKED.key(C7): colours})
         claimed = dict(added(amounts))
         figures = []
         for key, amount in sorted(claimed.items()):
             figures.append((RANKED.article(key), key[1], amount))
-        scores = tuple(player.score for player in self.chosen)
-        upfloater_numbers = numbers(self.chosen)
+        scores = tuple(player.score for player in self.chosen_upfloaters)
+        upfloater_numbers = numbers(self.chosen_upfloaters)
         hold(event, kinds.UpfloatersChosen("3.2.2", event.passed, upfloater_numbers, scores, tuple(figures)))
-        require(self.posed.at_least(claimed), "another set is better")
+        require(self.problem.at_least(claimed), "another set is better")
         was_checked("optimum")
-        earlier = list(passed_over(self.pool, self.chosen))
+        earlier = list(passed_over(self.pool, self.chosen_upfloaters))
         refused_players = [refusal.player for refusal in event.passed]
         require([player.number for player, _ in earlier] == refused_players, "others are passed over")
         for (player, chosen_before), refusal in zip(earlier, event.passed, strict=True):
-            self._refused(player, (*chosen_before, player), refusal.why, claimed)
+            self._check_refusal(player, (*chosen_before, player), refusal.why, claimed)
             was_checked("refusal")
         return claimed
 
-    def _refused(self, player: Seeker, must: Group, why: object, claimed: dict[Key, int]) -> None:
+    def _check_refusal(
+        self, player: Seeker, required_upfloaters: Group, why: object, claimed: dict[Key, int]
+    ) -> None:
         """Check that a set with the members before him and himself is worse, or leaves others without opponents."""
-        floating = {self.size_above + self.pool.index(upfloater) for upfloater in must}
+        required_vertices = {
+            self.resident_count + self.pool.index(upfloater) for upfloater in required_upfloaters
+        }
         if isinstance(why, Rest):
             # Whether the others can be paired is seen only with the whole pool: the short form lets them all meet.
-            posed = self.posed
-            if self.near < len(self.pool):
-                posed = self._pose(len(self.pool))
-            is_impossible = posed.narrowed(floating, self.above).certificate is None
+            problem = self.problem
+            if self.relevant_count < len(self.pool):
+                problem = self._build_problem(len(self.pool))
+            is_impossible = problem.narrowed(required_vertices, self.resident_vertices).certificate is None
             require(is_impossible, f"{player.number} could float up")
             return
         assert isinstance(why, Worse), "passed over for another reason"
@@ -155,16 +164,18 @@ class UpfloaterChoice:
         key = RANKED.key_of(why.article, why.detail)
         is_best = why.best == claimed.get(key, 0)
         require(is_best and why.best < why.least, f"{key} is not {why.best} at its best")
-        amounts_before = {earlier: amount for earlier, amount in claimed.items() if earlier < key}
+        amounts_before = {earlier_key: amount for earlier_key, amount in claimed.items() if earlier_key < key}
         # None with the near players alone: he may need others beside him who come from further below.
-        forced = self.posed.narrowed(floating, self.above)
-        if forced.certificate is None:
-            forced = self._pose(len(self.pool)).narrowed(floating, self.above)
-        require(forced.certificate is not None, f"{player.number} cannot float up at all")
-        is_worse = forced.at_least(amounts_before | {key: why.least})
+        problem_with_required = self.problem.narrowed(required_vertices, self.resident_vertices)
+        if problem_with_required.certificate is None:
+            problem_with_required = self._build_problem(len(self.pool)).narrowed(
+                required_vertices, self.resident_vertices
+            )
+        require(problem_with_required.certificate is not None, f"{player.number} cannot float up at all")
+        is_worse = problem_with_required.at_least(amounts_before | {key: why.least})
         require(is_worse, f"{player.number} makes {why.article} no worse")
         # The figure is not only a bound: one more cannot be proved, as a set with him comes to exactly this.
-        is_exact = not forced.at_least(amounts_before | {key: why.least + 1})
+        is_exact = not problem_with_required.at_least(amounts_before | {key: why.least + 1})
         require(
             is_exact, f"{player.number} makes {why.article} worse than told, or another criterion before it"
         )
@@ -173,47 +184,47 @@ class UpfloaterChoice:
 class Subgroups:
     """3.2.3 and 3.2.4 for one bracket: G1 and G2, and who may meet whom as far as players are shifted.
 
-    Pairs inside the smaller one are counted: `inside` are as few as there must be.
+    Pairs inside the smaller one are counted: `inside_count` are as few as there must be.
     """
 
-    inside = 0
+    inside_count = 0
 
     def __init__(self, field: Field[Seeker], bracket: Group) -> None:
         # D9: nobody in the bracket has played, in whichever round. All would prefer Black (1.6.4), and G1 be empty.
-        self.halves = not any(player.colours for player in bracket)
-        if self.halves:
+        self.is_halved = not any(player.colours for player in bracket)
+        if self.is_halved:
             upper_half = sorted(numbers(bracket))[: len(bracket) // 2]
             first = {*upper_half}
         else:
             first = {player.number for player in bracket if player.wish is Colour.WHITE}
         self.g1 = [player for player in bracket if player.number in first]
         self.g2 = [player for player in bracket if player.number not in first]
-        self.small = [*self.g1]
-        self.large = [*self.g2]
+        self.smaller_subgroup = [*self.g1]
+        self.larger_subgroup = [*self.g2]
         if len(self.g2) < len(self.g1):
-            self.small, self.large = self.large, self.small
-        rows = Rows(field, (numbers(self.small), numbers(self.large)))
-        self.at = rows.at
-        self.posed = rows.posed
+            self.smaller_subgroup, self.larger_subgroup = self.larger_subgroup, self.smaller_subgroup
+        rows = Rows(field, (numbers(self.smaller_subgroup), numbers(self.larger_subgroup)))
+        self.vertex_of = rows.at
+        self.problem = rows.posed
 
     @property
-    def unequal(self) -> int:
+    def excess(self) -> int:
         """How many must be shifted from the larger subgroup so that both are equal."""
-        return (len(self.large) - len(self.small)) // 2
+        return (len(self.larger_subgroup) - len(self.smaller_subgroup)) // 2
 
-    def shift(self, event: kinds.Shifted) -> None:
+    def check_shift(self, event: kinds.Shifted) -> None:
         """Check one set of shifters: the list from the middle of the subgroup (4.3, D8), and every skipped player.
 
-        `inside` means that they leave the smaller subgroup, to make up for the pairs inside the larger one.
+        `event.inside` means that they leave the smaller subgroup, to make up for the pairs inside the larger one.
         """
         # Each pair that must lie inside the smaller subgroup sends one of its two across, which makes that one smaller
         # still: as many more have to come from the larger one.
         if event.inside:
-            group = self.small
-            count = self.inside
+            group = self.smaller_subgroup
+            count = self.inside_count
         else:
-            group = self.large
-            count = self.unequal + self.inside
+            group = self.larger_subgroup
+            count = self.excess + self.inside_count
         order = from_the_middle(group)
         shifters = [player for player in order if player.number in event.players]
         require(len(shifters) == count > 0, f"{count} are to be shifted")
@@ -236,13 +247,13 @@ class Subgroups:
         hold(event, kinds.Shifted("3.2.4", passed, *facts))
         # With a player skipped among the shifted, one more pair inside would be needed for the rows to be filled.
         for player, shifted_before in earlier:
-            with_him = self._posed_after_shift(group, (*shifted_before, player))
-            is_worse = with_him.at_least({INSIDE: self.inside + 1})
+            with_him = self._problem_after_shift(group, (*shifted_before, player))
+            is_worse = with_him.at_least({INSIDE: self.inside_count + 1})
             require(is_worse, f"{player.number} could go")
             was_checked("refusal")
-        self.posed = self._posed_after_shift(group, shifters)
-        # Only G1 and G2 change: `small` and `large` stay as they were, so that those just shifted are not in the second
-        # list of shifters (D8).
+        self.problem = self._problem_after_shift(group, shifters)
+        # Only G1 and G2 change: `smaller_subgroup` and `larger_subgroup` stay as they were, so that those just shifted
+        # are not in the second list of shifters (D8).
         if leaves_g1:
             source = self.g1
             target = self.g2
@@ -253,10 +264,14 @@ class Subgroups:
         target += shifters
         was_checked("step")
 
-    def _posed_after_shift(self, group: Group, shifted: Group) -> PosedMatching:
-        """Let the shifted players meet only those who stay in their subgroup."""
-        staying = sum(1 << self.at[player.number] for player in group if player not in shifted)
-        return self.posed.narrowed({self.at[player.number] for player in shifted}, staying)
+    def _problem_after_shift(self, group: Group, shifted_players: Group) -> PosedMatching:
+        """Return the problem in which shifted players meet only those who stay in the subgroup that they leave."""
+        staying_vertices = sum(
+            1 << self.vertex_of[player.number] for player in group if player not in shifted_players
+        )
+        return self.problem.narrowed(
+            {self.vertex_of[player.number] for player in shifted_players}, staying_vertices
+        )
 
 
 class RoundOfBrackets(DubovRound[Seeker]):
@@ -267,10 +282,10 @@ class RoundOfBrackets(DubovRound[Seeker]):
         sentence = counted(len(self.by_number), "rating, ARO and preference of {n} [player|players]")
         self.definitions(columns.PlayersCounted("1.6.1", len(self.by_number)), "1.1", sentence, "1.6.1")
         if len(self.by_number) % 2:
-            self._bye()
+            self._check_bye()
         self.groups("3.2.2")
         self.what = say("the colours")
-        boards = self.weighed(map(self._weighed, self.pairs))
+        boards = self.weighed(map(self._colour_event, self.pairs))
         self.boards(boards, ORDER_OF_BOARDS.number, "5.2.2")
 
     def card(self, player: Seeker) -> kinds.PlayerSeen:
@@ -278,7 +293,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
         facts = player.rating, player.aro, player.preference, player.letters, sum(player.ups)
         return kinds.PlayerSeen("1.6.1", player.number, *facts)
 
-    def _bye(self) -> None:
+    def _check_bye(self) -> None:
         """3.1: check that all players before the one with the bye are barred, or leave no pairing for the others."""
         self.what = say("the bye")
         number, event = self.pages.take(kinds.ByeByGames)
@@ -295,7 +310,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
         self.bye(number, event, event.passed, numbers(order), C2.article, missed_games)
 
     def group(self, score: int) -> int:
-        """3.2: one scoregroup with its upfloaters."""
+        """3.2: check one scoregroup with its upfloaters; return the number of the event that opens it."""
         group = [self.by_number[number] for number in self.named(self.unpaired)]
         residents = [player for player in group if player.score == score]
         pool = [player for player in group if player.score != score]
@@ -305,7 +320,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
         upfloaters = [player for player in pool if player.number in event.players]
         # The bracket first: C7 of the upfloaters is known only from its pairs.
         choices_before = len(self.choices)
-        pairs = self.composed([*residents, *upfloaters], pages)
+        pairs = self._check_pairs([*residents, *upfloaters], pages)
         pages.ends()
         colours = sum(
             C7.counts((self.by_number[player].wish, self.by_number[opponent].wish))
@@ -323,15 +338,15 @@ class RoundOfBrackets(DubovRound[Seeker]):
         self.choices.insert(choices_before, self.choices.pop())
         return opened
 
-    def composed(self, bracket: Group, pages: EventReader) -> tuple[Pair, ...]:
-        """3.2.3 to 3.2.6: subgroups, shifters and rows."""
+    def _check_pairs(self, bracket: Group, pages: EventReader) -> tuple[Pair, ...]:
+        """3.2.3 to 3.2.6: check subgroups, shifters and rows; return the pairs. Raises Wrong."""
         subgroups = Subgroups(self.field, bracket)
-        parted = kinds.PreferencesParted(
-            "3.2.3", numbers(subgroups.g1), numbers(subgroups.g2), halves=subgroups.halves
+        subgroups_event = kinds.PreferencesParted(
+            "3.2.3", numbers(subgroups.g1), numbers(subgroups.g2), halves=subgroups.is_halved
         )
-        pages.expect(parted)
-        self._shifters(subgroups, pages, inside=True)
-        self._shifters(subgroups, pages, inside=False)
+        pages.expect(subgroups_event)
+        self._check_shifters(subgroups, pages, inside=True)
+        self._check_shifters(subgroups, pages, inside=False)
         require(len(subgroups.g1) == len(subgroups.g2), "the subgroups are not equal")
         by_aro = sorted(subgroups.g1, key=lambda player: (player.aro, player.number))
         s1 = numbers(by_aro)
@@ -342,14 +357,14 @@ class RoundOfBrackets(DubovRound[Seeker]):
         else:
             kind = kinds.SubgroupsOrdered
         pages.expect(kind("3.2.5", s1, s2))
-        rows_told = list(pages.all(columns.RowFilled))
+        row_events = list(pages.all(columns.RowFilled))
         _, event = pages.take(columns.RowsPaired)
         require(event.article == "3.2.6", "rows by another article")
-        self.rows(Rows(self.field, (s1, s2), across=True), event, rows_told)
+        self.rows(Rows(self.field, (s1, s2), across=True), event, row_events)
         was_checked("candidate", len(event.pairs))
         return event.pairs
 
-    def _shifters(self, subgroups: Subgroups, pages: EventReader, *, inside: bool) -> None:
+    def _check_shifters(self, subgroups: Subgroups, pages: EventReader, *, inside: bool) -> None:
         """3.2.4: check the players shifted from the smaller subgroup (`inside`), or from the larger one."""
         event: kinds.Shifted | None = None
         if isinstance(pages.next, kinds.Shifted) and pages.next.inside is inside:
@@ -361,23 +376,23 @@ class RoundOfBrackets(DubovRound[Seeker]):
             order = event.order
         costs: list[tuple[str, int]] = []
         if inside:
-            subgroups.inside = len(shifters)
-            are_fewest = subgroups.posed.at_least({INSIDE: subgroups.inside})
+            subgroups.inside_count = len(shifters)
+            are_fewest = subgroups.problem.at_least({INSIDE: subgroups.inside_count})
             require(are_fewest, "fewer pairs inside a subgroup are possible")
             was_checked("optimum")
-            if subgroups.halves:
+            if subgroups.is_halved:
                 article = "3.2.4"
             else:
                 article = C7.article
             # Pairs of one colour: those that even out the subgroups, and for each pair inside the smaller one another
             # inside the larger.
-            costs = [(article, subgroups.unequal + 2 * len(shifters))]
+            costs = [(article, subgroups.excess + 2 * len(shifters))]
         if event is not None:
-            subgroups.shift(event)
+            subgroups.check_shift(event)
         self.chose("shifters", "3.2.4", shifters, costs, _place(order, shifters), int(inside))
 
-    def _weighed(self, pair: Pair) -> PreferencesWeighed:
-        """5: return the event for the colours of a pair."""
+    def _colour_event(self, pair: Pair) -> PreferencesWeighed:
+        """5: return the event for the colours of a pair, as it must be recorded."""
         player, opponent = (self.by_number[number] for number in pair)
         article, rule, white = colours_of(player, opponent, self.before.initial_colour)
         if white is opponent:

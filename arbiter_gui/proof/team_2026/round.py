@@ -16,7 +16,7 @@ from arbiter_gui.trace.candidates import PreferencesWeighed
 class RoundOfTeams(UpfloatingRound[JudgedTeam]):
     """A round of the Team Swiss."""
 
-    ranked = RANKED
+    criteria = RANKED
 
     def check(self) -> None:
         """Check the whole round. Raises Wrong where nothing more can be followed."""

@@ -13,7 +13,7 @@ from arbiter_gui.rulebook import Criterion
 
 
 class Asked(Enum):
-    """What a criterion is asked of."""
+    """The kinds of things that a criterion counts: meetings, upfloaters, pairs and so on."""
 
     MEETING = auto()
     EARLIER_MATCH = auto()
@@ -24,7 +24,7 @@ class Asked(Enum):
 
 
 class JudgedMember(NamedTuple):
-    """One in a bracket: score in tenths, as an upfloater or not, with a float that counts, the colour preferred."""
+    """A member of a bracket: score in tenths, upfloater or resident, a float that counts, and the preferred colour."""
 
     score: int
     moved_up: bool

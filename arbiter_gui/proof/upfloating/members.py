@@ -25,7 +25,7 @@ P = TypeVar("P", bound=MatchPlayer)
 
 
 class Members(Generic[P]):
-    """3.6: the members of a bracket by number; a pair costs what the criteria on pairs count of it."""
+    """3.6: the members of a bracket by number, and what the criteria on pairs count of a pair."""
 
     def __init__(
         self,
@@ -33,15 +33,15 @@ class Members(Generic[P]):
         bracket: Sequence[P],
         upfloaters: Sequence[P],
         floats_count: bool,
-        ranked: JudgedCriteria,
+        criteria: JudgedCriteria,
     ) -> None:
         self.field = field
-        self.ranked = ranked
+        self.criteria = criteria
         self.players = sorted(bracket, key=lambda player: player.number)
-        self.names = numbers(self.players)
-        self.at = {number: place for place, number in enumerate(self.names)}
-        self.rows = field.rows(self.names)
-        self._judged = [
+        self.member_numbers = numbers(self.players)
+        self.vertex_of = {number: place for place, number in enumerate(self.member_numbers)}
+        self.rows = field.rows(self.member_numbers)
+        self._judged_members = [
             JudgedMember(
                 player.score,
                 player in upfloaters,
@@ -51,55 +51,66 @@ class Members(Generic[P]):
             )
             for player in self.players
         ]
-        self.whole = PosedMatching(Formulation(len(self.names), tuple(self.rows), self._cost))
-
-    def _cost(self, u: int, v: int) -> Amounts:
-        return self.ranked.amounts(Asked.PAIR, (self._judged[u], self._judged[v]))
-
-    def missed(self, pairs: Sequence[Pair]) -> Amounts:
-        """Return the figures of pairs in the criteria on pairs."""
-        return added(self._cost(self.at[player], self.at[opponent]) for player, opponent in pairs)
-
-    def costs(self, pairs: Sequence[Pair]) -> tuple[tuple[str, int], ...]:
-        """Return the same as the costs of a choice, by articles in their order."""
-        missed = self.missed(pairs)
-        return tuple((self.ranked.article(key), missed.get(key, 0)) for key in self._keys)
-
-    @cached_property
-    def _keys(self) -> tuple[Key, ...]:
-        """The keys of the criteria on pairs."""
-        return tuple(
-            self.ranked.key(criterion) for criterion in self.ranked.all if Asked.PAIR in criterion.of
+        self.whole_problem = PosedMatching(
+            Formulation(len(self.member_numbers), tuple(self.rows), self._cost)
         )
 
-    def payers(self, pairs: Sequence[Pair]) -> tuple[Pair, ...]:
-        """Return the pairs in which a criterion is not met."""
-        return tuple(pair for pair in pairs if self.missed([pair]))
+    def _cost(self, vertex: int, partner: int) -> Amounts:
+        return self.criteria.amounts(
+            Asked.PAIR, (self._judged_members[vertex], self._judged_members[partner])
+        )
 
-    def tops(self, event: kinds.MembersDivided, pairs: Sequence[Pair]) -> None:
+    def amounts_of(self, pairs: Sequence[Pair]) -> Amounts:
+        """Return the figures of pairs, added up, in the criteria on pairs."""
+        return added(
+            self._cost(self.vertex_of[player], self.vertex_of[opponent]) for player, opponent in pairs
+        )
+
+    def costs(self, pairs: Sequence[Pair]) -> tuple[tuple[str, int], ...]:
+        """Return the figures of pairs as the costs of a choice: an amount for each article on pairs, in their order."""
+        amounts = self.amounts_of(pairs)
+        return tuple((self.criteria.article(key), amounts.get(key, 0)) for key in self._pair_keys)
+
+    @cached_property
+    def _pair_keys(self) -> tuple[Key, ...]:
+        """The keys of the criteria on pairs."""
+        return tuple(
+            self.criteria.key(criterion) for criterion in self.criteria.all if Asked.PAIR in criterion.of
+        )
+
+    def pairs_with_faults(self, pairs: Sequence[Pair]) -> tuple[Pair, ...]:
+        """Return the pairs in which a criterion is not met."""
+        return tuple(pair for pair in pairs if self.amounts_of([pair]))
+
+    def check_top_members(self, event: kinds.MembersDivided, pairs: Sequence[Pair]) -> None:
         """Check the top members: players before the last one who are not top members could not be, as recorded."""
         # With no figure at all nothing can be better.
-        best = self.missed(pairs)
-        require(not best or self.whole.at_least(best), "another pairing is better in the criteria on pairs")
+        best_amounts = self.amounts_of(pairs)
+        require(
+            not best_amounts or self.whole_problem.at_least(best_amounts),
+            "another pairing is better in the criteria on pairs",
+        )
         was_checked("optimum")
         tops = tuple(sorted(min(pair) for pair in pairs))
-        bottoms = tuple(number for number in self.names if number not in tops)
+        bottoms = tuple(number for number in self.member_numbers if number not in tops)
         hold(event, kinds.MembersDivided("3.6", tops, bottoms, event.passed))
         skipped = [number for number in bottoms if number < tops[-1]]
         require([p.player for p in event.passed] == skipped, f"{skipped} are passed over as top members")
-        why_not = {p.player: p.why for p in event.passed}
-        problem = self.whole
+        reason_of = {p.player: p.why for p in event.passed}
+        problem = self.whole_problem
         # A top member meets only larger numbers. After the last one nobody can be passed over as a top member.
-        for number in self.names[: self.at[tops[-1]]]:
-            place = self.at[number]
-            with_top = problem.narrowed({place}, -1 << place + 1)
+        for number in self.member_numbers[: self.vertex_of[tops[-1]]]:
+            vertex = self.vertex_of[number]
+            with_top = problem.narrowed({vertex}, -1 << vertex + 1)
             if number in tops:
                 problem = with_top
             else:
-                self._fails(with_top, why_not[number], best, f"{number} could be a top member")
+                self._check_failure(
+                    with_top, reason_of[number], best_amounts, f"{number} could be a top member"
+                )
 
-    def _fails(self, problem: PosedMatching, why: Why, best: Amounts, sentence: str) -> None:
-        """Check that a problem has no solution, or a worse one, as recorded."""
+    def _check_failure(self, problem: PosedMatching, why: Why, best_amounts: Amounts, sentence: str) -> None:
+        """Check that a problem has no solution, or only a worse one, as the reason `why` says. Raises Wrong."""
         was_checked("refusal")
         if why == Rest():
             require(problem.certificate is None, sentence)
@@ -108,77 +119,87 @@ class Members(Generic[P]):
         require(isinstance(why, Worse), "passed over for another reason")
         assert isinstance(why, Worse), "as was required"
         require(not why.payers and not why.detail, "more is told than a figure")
-        key = self.ranked.key_of(why.article, 0)
-        require(key in self._keys, f"{why.article} is no criterion on pairs")
-        require(why.best == best.get(key, 0) < why.least, f"{why.article} gets no worse")
-        amounts_before = {earlier_key: amount for earlier_key, amount in best.items() if earlier_key < key}
+        key = self.criteria.key_of(why.article, 0)
+        require(key in self._pair_keys, f"{why.article} is no criterion on pairs")
+        require(why.best == best_amounts.get(key, 0) < why.least, f"{why.article} gets no worse")
+        amounts_before = {
+            earlier_key: amount for earlier_key, amount in best_amounts.items() if earlier_key < key
+        }
         require(problem.at_least({**amounts_before, key: why.least}), sentence)
         # The figure is not only a bound: one more cannot be proved.
         is_refuted = not problem.at_least({**amounts_before, key: why.least + 1})
         require(is_refuted, f"{why.article} gets less worse than that, or another criterion before it does")
 
-    def _across(self, tops: tuple[int, ...]) -> PosedMatching:
-        """Return the problem in which each of these top members meets a player with a larger number who is none."""
-        upper = {self.at[number] for number in tops}
+    def _problem_across(self, tops: tuple[int, ...]) -> PosedMatching:
+        """Return the problem in which each top member meets a bottom member with a larger number."""
+        top_vertices = {self.vertex_of[number] for number in tops}
         rows = [0] * len(self.rows)
-        for u in upper:
-            for v in range(u + 1, len(rows)):
-                if v not in upper and self.rows[u] >> v & 1:
-                    rows[u] |= 1 << v
-                    rows[v] |= 1 << u
+        for vertex in top_vertices:
+            for partner in range(vertex + 1, len(rows)):
+                if partner not in top_vertices and self.rows[vertex] >> partner & 1:
+                    rows[vertex] |= 1 << partner
+                    rows[partner] |= 1 << vertex
         return PosedMatching(Formulation(len(rows), tuple(rows), self._cost))
 
-    def opponents(self, pairs: Sequence[Pair], rows_told: Sequence[tuple[int, columns.RowFilled]]) -> None:
+    def check_opponents(
+        self, pairs: Sequence[Pair], row_events: Sequence[tuple[int, columns.RowFilled]]
+    ) -> None:
         """Check that each top member in turn has the first opponent who could be had, and all who were passed over."""
         tops = tuple(top for top, _ in pairs)
         require(tops == tuple(sorted(tops)), "the rows do not stand in their order")
-        posed = self._across(tops)
-        free = [number for number in self.names if number not in tops]
-        rows = {row.player: (number, row) for number, row in rows_told}
-        best = self.missed(pairs)
-        settled: list[Pair] = []
-        passing: list[int] = []
+        problem_across = self._problem_across(tops)
+        bottoms_left = [number for number in self.member_numbers if number not in tops]
+        recorded_rows = {row.player: (number, row) for number, row in row_events}
+        best_amounts = self.amounts_of(pairs)
+        edges_before: list[Pair] = []
+        tops_passing_over: list[int] = []
         for top, bottom in pairs:
             require(
-                bottom in free and posed.allows([(self.at[top], self.at[bottom])]),
+                bottom in bottoms_left
+                and problem_across.allows([(self.vertex_of[top], self.vertex_of[bottom])]),
                 f"{top} may not have {bottom}",
             )
-            skipped = free[: free.index(bottom)]
+            skipped = bottoms_left[: bottoms_left.index(bottom)]
             if skipped:
-                passing.append(top)
-                require(top in rows, f"it is not told who is passed over for {top}")
-                number, row = rows[top]
+                tops_passing_over.append(top)
+                require(top in recorded_rows, f"it is not told who is passed over for {top}")
+                number, row = recorded_rows[top]
                 with looking_at(number):
                     hold(row, columns.RowFilled("3.6", top, bottom, row.refused))
-                    self._passed(posed, settled, top, row.refused, skipped, best)
-            settled.append((self.at[top], self.at[bottom]))
-            free.remove(bottom)
-        require([row.player for _, row in rows_told] == passing, "rows are told that pass over nobody")
+                    self._check_refusals(
+                        problem_across, edges_before, top, row.refused, skipped, best_amounts
+                    )
+            edges_before.append((self.vertex_of[top], self.vertex_of[bottom]))
+            bottoms_left.remove(bottom)
+        require(
+            [row.player for _, row in row_events] == tops_passing_over, "rows are told that pass over nobody"
+        )
 
-    def _passed(
+    def _check_refusals(
         self,
-        posed: PosedMatching,
-        settled: Sequence[Pair],
+        problem_across: PosedMatching,
+        edges_before: Sequence[Pair],
         top: int,
-        refused: Sequence[Passed],
+        refusals: Sequence[Passed],
         skipped: Sequence[int],
-        best: Amounts,
+        best_amounts: Amounts,
     ) -> None:
         """Check why a top member does not get each opponent who comes earlier, beside the pairs that are settled."""
-        require([p.player for p in refused] == list(skipped), f"{top} passes over {list(skipped)}")
-        for item in refused:
-            if not isinstance(item.why, Rest | Worse):
+        require([p.player for p in refusals] == list(skipped), f"{top} passes over {list(skipped)}")
+        for refusal in refusals:
+            if not isinstance(refusal.why, Rest | Worse):
                 require(
-                    self.field.kept_apart(top, item.player, item.why), f"{item.why} does not keep them apart"
+                    self.field.kept_apart(top, refusal.player, refusal.why),
+                    f"{refusal.why} does not keep them apart",
                 )
                 was_checked("refusal")
                 continue
-            require(self.field.legal(top, item.player), "they may not meet at all")
+            require(self.field.legal(top, refusal.player), "they may not meet at all")
             # Pairs are fixed by leaving each of their players no other opponent.
-            edges = [*settled, (self.at[top], self.at[item.player])]
-            rows = [*posed.rows]
-            for u, v in edges:
-                rows[u] &= 1 << v
-                rows[v] &= 1 << u
-            problem = PosedMatching(posed.form, rows)
-            self._fails(problem, item.why, best, f"{top} could have {item.player}")
+            fixed_edges = [*edges_before, (self.vertex_of[top], self.vertex_of[refusal.player])]
+            rows = [*problem_across.rows]
+            for vertex, partner in fixed_edges:
+                rows[vertex] &= 1 << partner
+                rows[partner] &= 1 << vertex
+            problem = PosedMatching(problem_across.form, rows)
+            self._check_failure(problem, refusal.why, best_amounts, f"{top} could have {refusal.player}")

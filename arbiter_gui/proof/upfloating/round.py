@@ -22,7 +22,7 @@ from arbiter_gui.trace import columns
 class UpfloatingRound(ChoiceRound[P], Generic[P]):
     """The rest of the round while its events are read in their order, each once."""
 
-    ranked: ClassVar[JudgedCriteria]
+    criteria: ClassVar[JudgedCriteria]
 
     @property
     @abstractmethod
@@ -35,7 +35,7 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
         """How many matches each could have played before."""
 
     def cards(self) -> None:
-        """1.5, 1.6: check the recorded matches of each player."""
+        """1.5, 1.6: check the recorded matches of each player. Raises Wrong."""
         self.what = say("chapter 1")
         cards = self.story.below(self.pages.expect(kinds.MatchesCounted("1.6", len(self.by_number))))
         for player in self.by_number.values():
@@ -55,11 +55,11 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
         order = sorted(self.by_number.values(), key=lambda p: (p.score, -p.matches, -p.number))
         facts = player.number, player.score, player.matches
         hold(event, kinds.ByeByMatches("3.4", *facts, event.passed))
-        missed = self.matches_before - player.matches
-        self.bye(number, event, event.passed, numbers(order), C2.article, missed)
+        missed_matches = self.matches_before - player.matches
+        self.bye(number, event, event.passed, numbers(order), C2.article, missed_matches)
 
     def group(self, score: int) -> int:
-        """3.5, 3.6: one scoregroup with its upfloaters."""
+        """3.5, 3.6: check one scoregroup with its upfloaters; return the number of the event that opens it."""
         group = [self.by_number[number] for number in self.named(self.unpaired)]
         residents = [player for player in group if player.score == score]
         pool = [player for player in group if player.score < score]
@@ -68,39 +68,43 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
         _, event = pages.take(kinds.SetChosen)
         chosen_players = [player for player in pool if player.number in event.players]
         # DS2, T2: the next score in the standings of the round, even if all who have it are paired by now.
-        following = next((lower for lower in self.scores if lower < score), None)
-        judged = JudgedSet(
-            self.field, residents, pool, chosen_players, following, self.floats_count, self.ranked
+        next_score = next((lower for lower in self.scores if lower < score), None)
+        judged_set = JudgedSet(
+            self.field, residents, pool, chosen_players, next_score, self.floats_count, self.criteria
         )
-        claimed = judged.check(event)
+        claimed = judged_set.check(event)
         place = place_in_order(numbers(pool), event.players)
         self.chose(
-            "set", "3.5", event.players, judged_costs(claimed, score, chosen_players, self.ranked), place
+            "set", "3.5", event.players, judged_costs(claimed, score, chosen_players, self.criteria), place
         )
-        self._bracket([*residents, *chosen_players], chosen_players, pages)
+        self._check_bracket([*residents, *chosen_players], chosen_players, pages)
         pages.ends()
         return opened
 
-    def _bracket(self, bracket: Sequence[P], chosen_players: Sequence[P], pages: EventReader) -> None:
-        """3.6: top members, their opponents, and the pairs."""
-        members = Members(self.field, bracket, chosen_players, self.floats_count, self.ranked)
+    def _check_bracket(self, bracket: Sequence[P], chosen_players: Sequence[P], pages: EventReader) -> None:
+        """3.6: check the top members, then their opponents, and add the pairs. Raises Wrong."""
+        members = Members(self.field, bracket, chosen_players, self.floats_count, self.criteria)
         _, divided = pages.take(kinds.MembersDivided)
         rows = list(pages.all(columns.RowFilled))
-        _, end = pages.take(columns.RowsPaired)
-        pairs = end.pairs
-        require(
-            sorted(n for pair in pairs for n in pair) == list(members.names), "not everybody is in one row"
-        )
-        members.tops(divided, pairs)
-        members.opponents(pairs, rows)
-        sides = (divided.whites, divided.blacks)
-        beside = set(zip(divided.whites, divided.blacks, strict=True))
-        changed = sum(pair not in beside for pair in pairs)
-        hold(end, columns.RowsPaired("3.6", pairs, changed))
+        # The pairs are recorded last, but the top members and their opponents can only be judged by them.
+        _, rows_paired = pages.take(columns.RowsPaired)
+        pairs = rows_paired.pairs
+        paired_numbers = sorted(number for pair in pairs for number in pair)
+        require(paired_numbers == list(members.member_numbers), "not everybody is in one row")
+        # Opponents are in order only beside top members that are right: these come first.
+        members.check_top_members(divided, pairs)
+        members.check_opponents(pairs, rows)
+        tops_and_bottoms = (divided.tops, divided.bottoms)
+        column_pairs = set(zip(divided.tops, divided.bottoms, strict=True))
+        # Only now are the two columns known to be right, so that the pairs can be compared with their rows.
+        pairs_off_the_columns = sum(pair not in column_pairs for pair in pairs)
+        hold(rows_paired, columns.RowsPaired("3.6", pairs, pairs_off_the_columns))
         # The criteria on pairs are costs of either choice: an answer names them before it comes to places in the order.
         costs = members.costs(pairs)
-        self.chose("tops", "3.6", divided.whites, costs, place_in_order(members.names, divided.whites))
-        self.chose("rows", "3.6", pairs, costs, payers=members.payers(pairs), columns=sides)
+        place = place_in_order(members.member_numbers, divided.tops)
+        self.chose("tops", "3.6", divided.tops, costs, place)
+        payers = members.pairs_with_faults(pairs)
+        self.chose("rows", "3.6", pairs, costs, payers=payers, both_columns=tops_and_bottoms)
         self.pair(pairs)
         was_checked("candidate", len(pairs))
 
