@@ -99,8 +99,8 @@ def _nothing_lacking(_tournament: Tournament) -> Said | None:
 class WholeSchedule:
     """How an edition makes all rounds of an event at once.
 
-    `players` are the fewest and the most players for a schedule. `rounds` returns the number of rounds for a number
-    of players. `stated` returns the schedule for a code of record 192, None for a code without one, `code` the code
+    `player_limits` are the fewest and the most players for a schedule. `rounds` returns the number of rounds for a
+    number of players. `stated` returns the schedule for a code of record 192, None for a code without one, `code` the code
     of a schedule. `recorded` returns the schedule that the recorded rounds of a report follow, as far as they show
     it. `boards` returns the boards of a round of a schedule, (white, black) by pairing numbers, none for a round beyond
     it. `groups` are numbers for so many players such that no two of a group meet in the last rounds, none if there is
@@ -109,7 +109,7 @@ class WholeSchedule:
     `turns_last_rounds`: the last rounds of a cycle can be played in reverse order, as the event wishes.
     """
 
-    players: tuple[int, int]
+    player_limits: tuple[int, int]
     rounds: Callable[[int, Schedule], int]
     stated: Callable[[str], Schedule | None]
     code: Callable[[Schedule], str]
@@ -369,16 +369,16 @@ def recorded_to_the_end(tournament: Tournament) -> bool:
     return 0 < planned <= len(tournament.rounds)
 
 
-def check_size(schedule: WholeSchedule, players: int) -> None:
+def check_size(schedule: WholeSchedule, player_count: int) -> None:
     """Raise InvalidTournament for more or fewer players than an edition makes schedules for."""
-    smallest, largest = schedule.players
-    if not smallest <= players <= largest:
+    fewest, most = schedule.player_limits
+    if not fewest <= player_count <= most:
         raise InvalidTournament(
             say(
                 "A schedule is made for {fewest} to {most} players; this tournament has {players}.",
-                fewest=smallest,
-                most=largest,
-                players=players,
+                fewest=fewest,
+                most=most,
+                players=player_count,
             )
         )
 

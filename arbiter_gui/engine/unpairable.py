@@ -153,5 +153,5 @@ def unpairable_round(tournament: Tournament, key: str) -> Unpairable | None:
     lacking = asking.lacking(tournament, NO_WISH)
     if lacking is None:
         return None
-    field = asking.seated(tournament, NO_WISH)
+    field = asking.field_of(tournament, NO_WISH)
     return Unpairable(tournament, field, lacking, (asking.completion, asking.no_second_bye))

@@ -36,7 +36,7 @@ def _drawn_for_schedule(
     lots: Lots, schedule_maker: WholeSchedule, given_values: Mapping[str, Any]
 ) -> dict[str, Any]:
     """Return the values that differ for an event with a whole schedule: size, cycles and rounds."""
-    players = given_values.get("players") or lots.between(*schedule_maker.players)
+    players = given_values.get("players") or lots.between(*schedule_maker.player_limits)
     cycles = given_values.get("cycles") or lots.between(1, 2)
     rounds = schedule_maker.rounds(players, Schedule(cycles))
     allowed = ("DE", "WIN", "SB", "KS", "BPG")

@@ -126,7 +126,7 @@ class _Search:
 
     def _against_the_rules(self, field: Tournament) -> tuple[Pair, ...]:
         """Return the boards that the arbiter made against the rules; they stay, and no rules are applied to them."""
-        seats = self._asking.seated(field, NO_WISH)
+        seats = self._asking.field_of(field, NO_WISH)
         boards = []
         for white, black in self._state.boards:
             if seats.apart(seats.place_of[white], seats.place_of[black]) is not None:

@@ -74,7 +74,7 @@ def _barred_from_bye(tournament: Tournament) -> set[int]:
         return _with_allocated_bye(tournament)
     all_players = tuple(replace(player, withdrawn_from=None) for player in tournament.players)
     with_everybody = replace(tournament, players=all_players, requests=())
-    field = edition(tournament.edition).asking.seated(with_everybody, NO_WISH)
+    field = edition(tournament.edition).asking.field_of(with_everybody, NO_WISH)
     return {seat.number for seat in field.seats if not seat.may_have_bye}
 
 

@@ -91,7 +91,7 @@ def boards_by_number(tournament: Tournament, schedule: Schedule, number: int) ->
 
 
 WHOLE = WholeSchedule(
-    players=(FEWEST_PLAYERS, MOST_SEATS),
+    player_limits=(FEWEST_PLAYERS, MOST_SEATS),
     rounds=rounds_of_schedule,
     stated=schedule_of_code,
     code=code_of_schedule,

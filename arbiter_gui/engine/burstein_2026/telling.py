@@ -192,14 +192,16 @@ class _TurnReasons:
         if apart is not None:
             return apart
         if not self._part.posed.problem.allowed[player] >> opponent & 1:
+            # The two may meet, but an earlier turn made one of them float: the pair would break what is settled.
             return Rest()
-        difference = self._worse_by_bound(player, opponent) or self._worked_out(player, opponent)
+        difference = self._difference_by_bound(player, opponent) or self._exact_difference(player, opponent)
         if difference is None:
+            # With this pair and those of earlier turns, the other players cannot be paired as well, or at all.
             return Rest()
         key, best, amount_then = difference
         return Worse(self._criteria.article(key), key[1], best, amount_then)
 
-    def _worse_by_bound(self, player: int, opponent: int) -> Difference | None:
+    def _difference_by_bound(self, player: int, opponent: int) -> Difference | None:
         """Return what a pair makes worse at the least, by a bound; None in a small bracket, or without a useful one."""
         fields = self._part.posed.fields
         cost = self._part.cost
@@ -214,7 +216,7 @@ class _TurnReasons:
             return None
         return difference
 
-    def _worked_out(self, player: int, opponent: int) -> Difference | None:
+    def _exact_difference(self, player: int, opponent: int) -> Difference | None:
         """Return what a pair makes worse given what is settled; None if the rest could not be paired as well."""
         fields = self._part.posed.fields
         alike = partial(fields.first_unlike, self._part.cost)

@@ -114,7 +114,7 @@ def pair(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control
     return Paired(second_games(tournament), turned.boards, None)
 
 
-def seated(tournament: Tournament, wish: RoundDemand) -> Field:
+def field_of_game(tournament: Tournament, wish: RoundDemand) -> Field:
     """Return the players of the next round, with what a wish forbids."""
     if is_second_game(tournament):
         return second_games(tournament)
@@ -132,7 +132,7 @@ ASKING = CounterQuestions(
     BOOK.key,
     pair,
     compare,
-    seated,
+    field_of_game,
     completion=C3.article,
     bye="3.4",
     no_second_bye=C2.article,

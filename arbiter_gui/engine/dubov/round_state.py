@@ -90,14 +90,18 @@ class RoundState(ChoosingRound):
         return solved.cost, solved.choices()
 
     def tell_definitions(
-        self, counted: columns.PlayersCounted, card: Callable[[Entrant], Event], unrated: str, reading: str
+        self,
+        counted: columns.PlayersCounted,
+        card: Callable[[Entrant], Event],
+        unrated_article: str,
+        reading: str,
     ) -> bool:
         """Record the number of participants, with the cards below, and return whether there are unrated players."""
         if self.sink.level >= Level.STEPS:
-            number = self.tell(counted)
+            count_event = self.tell(counted)
             for entrant in self.entrants:
-                self.tell(card(entrant), number)
+                self.tell(card(entrant), count_event)
         without_rating = tuple(entrant.number for entrant in self.entrants if not entrant.rating)
         if without_rating:
-            self.tell(columns.UnratedFound(unrated, without_rating, readings=(reading,)))
+            self.tell(columns.UnratedFound(unrated_article, without_rating, readings=(reading,)))
         return bool(without_rating)

@@ -94,16 +94,16 @@ def pair_players(state: RoundState) -> PairedRound:
 
 
 def _tell_definitions(state: RoundState) -> tuple[str, ...]:
-    """Write down what chapter 1 makes of the players; return what the arbiter is to confirm about it."""
+    """Record the player count, each card and the readings of chapter 1; return the codes of points to confirm."""
     readings: tuple[str, ...] = ()
     if state.sink.level >= Level.STEPS and any(map(_has_forfeit, state.entrants)):
         readings = ("A1", "A6")
     counted = told.PlayersCounted("1.b", len(state.entrants), readings=readings)
     questions: tuple[str, ...] = ()
-    if state.tell_definitions(counted, _card, "1.a", "A4"):
+    if state.tell_definitions(counted, _card, unrated_article="1.a", reading="A4"):
         questions += ("unrated",)
-    by_rank = sorted(state.entrants, key=lambda entrant: entrant.number)
-    if state.tournament.next_round == 1 and _contradicts_ratings(by_rank):
+    entrants_by_rank = sorted(state.entrants, key=lambda entrant: entrant.number)
+    if state.tournament.next_round == 1 and _ranked_above_higher_rating(entrants_by_rank):
         state.tell(told.ReadingListed("5", "A30", readings=("A30",)))
         questions += ("starting-rank",)
     return questions
@@ -120,9 +120,9 @@ def _card(entrant: Entrant) -> told.CardRead:
     return told.CardRead("1.c", entrant.number, *facts)
 
 
-def _contradicts_ratings(ranked: Sequence[Entrant]) -> bool:
+def _ranked_above_higher_rating(entrants_by_rank: Sequence[Entrant]) -> bool:
     """Return whether any player is above one with a higher R (A30)."""
-    return any(upper.rating < lower.rating for upper, lower in pairwise(ranked))
+    return any(upper.rating < lower.rating for upper, lower in pairwise(entrants_by_rank))
 
 
 def _later_round(state: RoundState) -> Boards | None:
@@ -329,7 +329,7 @@ def _pair_list(state: RoundState, score: int, places: tuple[int, ...], accelerat
     rows = first_arrangement(state, places[:half_count], places[half_count:])
     assert rows is not None, "the list was found to be pairable"
     passing = any(row.passed for row in rows)
-    contradicts = _contradicts_ratings([state.entrants[place] for place in places])
+    contradicts = _ranked_above_higher_rating([state.entrants[place] for place in places])
     readings = cited(B18=accelerated, B19=passing, A30=contradicts)
     pairs = tuple(state.pair_names(row.player, row.partner) for row in rows)
     upper_half = state.names(places[:half_count])

@@ -67,7 +67,7 @@ def pair(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control
     """
     state = round_state(tournament, sink, control, wish)
     counted = PlayersCounted("1.6.1", len(state.entrants))
-    has_unrated = state.tell_definitions(counted, _card, "1.1", "D25")
+    has_unrated = state.tell_definitions(counted, _card, unrated_article="1.1", reading="D25")
     questions: tuple[str, ...] = ()
     if has_unrated:
         questions = ("estimates",)

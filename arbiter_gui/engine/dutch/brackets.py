@@ -221,14 +221,14 @@ class Bracket(ABC):
 
     @property
     def _outlook(self) -> dict[int, tuple[tuple[Key, int], ...]]:
-        """What the next bracket comes to when a player is the only downfloater."""
+        """For each player of the bracket: the figures of the next bracket if that player alone floats into it."""
         for_one_left_over = self.amounts_below(self.field.seats[self.next[0]].score, False)
 
         @cache
-        def comes_to(score: int, unpaired: int, meets: bool) -> tuple[tuple[Key, int], ...]:
-            """`unpaired` are left over of the next scoregroup."""
+        def figures_below(score: int, left_over_count: int, meets: bool) -> tuple[tuple[Key, int], ...]:
+            """Return the figures below a floater of a score, with so many of the next scoregroup left over there."""
             totals = Counter(self.amounts_below(score, meets))
-            totals.update({key: amount * unpaired for key, amount in for_one_left_over.items()})
+            totals.update({key: amount * left_over_count for key, amount in for_one_left_over.items()})
             return tuple(sorted((key, amount) for key, amount in totals.items() if amount))
 
         graph = induced(self.field.allowed, self.next)
@@ -238,22 +238,23 @@ class Bracket(ABC):
         # Outer vertices are those that some maximum matching leaves unpaired (Gallai and Edmonds). A downfloater who
         # may meet one of them makes one more pair there. Any other opponent is taken from a pair, whose other player
         # is then left over instead.
-        unpaired = 0
+        # No forest is left where the whole next scoregroup can be paired within itself.
+        unpaired_count = 0
         may_be_unpaired = 0
         if forest is not None:
-            unpaired = mates.count(-1)
+            unpaired_count = mates.count(-1)
             may_be_unpaired = forest.outer
         outlook = {}
         for vertex, seat in enumerate(self.seats):
             opponents = self.field.allowed[self.places[vertex]] >> self.next[0] & all_vertices
             meets = opponents != 0
             if opponents & may_be_unpaired:
-                unpaired_then = unpaired - 1
+                count_with_floater = unpaired_count - 1
             elif meets:
-                unpaired_then = unpaired + 1
+                count_with_floater = unpaired_count + 1
             else:
-                unpaired_then = unpaired
-            outlook[vertex] = comes_to(seat.score, unpaired_then, meets)
+                count_with_floater = unpaired_count
+            outlook[vertex] = figures_below(seat.score, count_with_floater, meets)
         return outlook
 
     def left_over_below(self, floaters: tuple[int, ...], criteria: Container[Criterion]) -> tuple[int, ...]:
@@ -275,11 +276,11 @@ class Bracket(ABC):
         assert outcome is not None, "a bracket of a round that can be completed has a candidate"
         return outcome
 
-    def tell(self, outcome: Outcome, sink: Sink, parent: int, **more: Any) -> bool:
-        """Write the story of a search, as `Teller` does with `more`; return whether it is `mistaken`."""
+    def tell(self, outcome: Outcome, sink: Sink, parent: int, **teller_settings: Any) -> bool:
+        """Write the story of a search, as `Teller` does with its settings; return whether it is `mistaken`."""
         if sink.level is Level.NONE:
             return False
-        teller = Teller(outcome, sink, parent, self.labels, self.apart, **more)
+        teller = Teller(outcome, sink, parent, self.labels, self.apart, **teller_settings)
         teller.tell()
         return teller.mistaken
 

@@ -102,7 +102,7 @@ class Rules:
         self, tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control
     ) -> PairedRound:
         """Pair the next round with a wish: brackets, colours, order of boards. Raises NoLegalPairing, NeedsChoice."""
-        field = self.seated(tournament, wish)
+        field = self.field_of(tournament, wish)
         stages = self.pair_brackets(field, sink, control)
         if stages:
             # The field as it was once it had been settled who may have the bye.
@@ -122,24 +122,24 @@ class Rules:
         control.progress(len(field.seats), len(field.seats))
         return PairedRound(field, ordered, bye, stages=tuple(stages))
 
-    def seated(self, tournament: Tournament, wish: RoundDemand = NO_WISH) -> Field:
+    def field_of(self, tournament: Tournament, wish: RoundDemand = NO_WISH) -> Field:
         """Return the players of the next round in the order of rank, with the absolute criteria between them."""
-        past = past_score_of(tournament)
-        points = tournament.points
+        past_score = past_score_of(tournament)
+        point_system = tournament.points
         bars_the_bye = self.criteria.criterion_of(AbsoluteCase.BYE_BEFORE).counts
 
         def seat(card: Card) -> Seat:
             return Seat(
                 card,
-                due_colour(card.colours),
-                is_topscorer(card, tournament),
-                recent_floats(card, past, self.unplayed, points),
-                not card.no_bye and not bars_the_bye(card, points),
+                preference=due_colour(card.colours),
+                topscorer=is_topscorer(card, tournament),
+                floats=recent_floats(card, past_score, self.unplayed, point_system),
+                may_have_bye=not card.no_bye and not bars_the_bye(card, point_system),
             )
 
         cards = with_wish(deal_cards(tournament), wish)
         met_criterion = self.criteria.criterion_of(AbsoluteCase.MET)
-        colours = self.criteria.criterion_of(AbsoluteCase.COLOURS)
+        colour_criterion = self.criteria.criterion_of(AbsoluteCase.COLOURS)
         memory = memory_of(tournament)
         if wish != NO_WISH:
             # Cards with a wish are not those of the other rounds.
@@ -150,7 +150,7 @@ class Rules:
             if number_and_score not in memory.seats:
                 memory.seats[number_and_score] = seat(card)
             seats.append(memory.seats[number_and_score])
-        return Field(tuple(seats), met_criterion, colours, memory=memory)
+        return Field(tuple(seats), met_criterion, colour_criterion, memory=memory)
 
     def notation(self, tournament: Tournament) -> Notation:
         """Return the float arrows and preference codes of the tournament board."""
@@ -165,7 +165,7 @@ class Rules:
             self.key,
             self.paired_round,
             compared,
-            self.seated,
+            self.field_of,
             completion=self.criteria.criterion_of(AbsoluteCase.REST).article,
             bye=self.bye,
             no_second_bye=self.criteria.criterion_of(AbsoluteCase.BYE_BEFORE).article,

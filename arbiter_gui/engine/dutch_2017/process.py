@@ -86,10 +86,11 @@ class Bracket(brackets.Bracket):
     def chosen(self, sink: Sink, parent: int, control: Control) -> Stage:
         """B.4, B.8: return the earliest of the best candidates; its story is recorded below the event `parent`."""
         outcome = self.best(self.task(), sink, control)
-        # Above the last bracket the task holds only candidates after which that one can be paired, though others are
-        # permitted too. If it says of such a one that a criterion before C.7 gets worse, the rest fails and no more.
-        weighed = self.criteria.place(C7) if self.closing else 0
-        self.tell(outcome, sink, parent, weighed=weighed)
+        # The closing task leaves out candidates after which the last bracket cannot be paired, though they are legal
+        # and only worse in C.7. So where C.5 or C.6 seems to get worse in it, that may only mean that the last bracket
+        # cannot be paired: no reason is taken from a criterion before C.7.
+        first_compared_criterion = self.criteria.place(C7) if self.closing else 0
+        self.tell(outcome, sink, parent, first_compared_criterion=first_compared_criterion)
         return Stage(self, outcome.candidate, self.task)
 
     def pair(self, higher: int, lower: int) -> tuple[Case, Pair]:

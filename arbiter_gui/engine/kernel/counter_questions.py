@@ -113,7 +113,7 @@ P = TypeVar("P", bound=Paired)
 class CounterQuestions(Generic[P]):
     """How an edition pairs a round, and answers counter-questions: by pairing it again with a wish, and comparing.
 
-    `pair` raises NoLegalPairing, NeedsChoice; `lacking` then says why, about the players `seated` with a wish. A
+    `pair` raises NoLegalPairing, NeedsChoice; `lacking` then says why, about the players of `field_of` with a wish. A
     round to be compared is recorded by what `sink` returns. `compare` gives the verdict on a round with a wish, which
     `beside` puts into the brackets of the played one, if an edition may join brackets of either. `completion` is the
     article by which all players must be paired in the end, `bye` that of the bye, `no_second_bye` the one that bars a
@@ -125,7 +125,7 @@ class CounterQuestions(Generic[P]):
     key: str
     pair: Callable[[Tournament, RoundDemand, Sink, Control], P]
     compare: Callable[[P, P, Control], Parted]
-    seated: Callable[[Tournament, RoundDemand], Field]
+    field_of: Callable[[Tournament, RoundDemand], Field]
     completion: str
     bye: str
     no_second_bye: str
@@ -141,7 +141,7 @@ class CounterQuestions(Generic[P]):
 
     def lacking(self, tournament: Tournament, wish: RoundDemand) -> Deadlock | None:
         """Return why the others cannot all be paired if the players of the wish are set aside."""
-        field = self.seated(tournament, wish)
+        field = self.field_of(tournament, wish)
         return field.deadlock([p for p, seat in enumerate(field.seats) if seat.number not in wish.aside])
 
 

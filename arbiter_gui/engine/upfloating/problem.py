@@ -32,7 +32,7 @@ class SolvedSet:
 
 @dataclass(frozen=True)
 class SetProblem:
-    """The residents, then the first `near` of the candidates, as vertices.
+    """The residents, then the first `candidate_count` of the candidates, as vertices.
 
     If these are not all candidates, the others can be paired whoever leaves them. So all below the next scoregroup
     may meet one another, and in an odd number one more vertex represents a lower one. With `ahead` the upfloaters of
@@ -40,7 +40,7 @@ class SetProblem:
     """
 
     bracket: OpenBracket
-    near: int
+    candidate_count: int
     ahead: bool
 
     @cached_property
@@ -56,12 +56,12 @@ class SetProblem:
     @cached_property
     def size(self) -> int:
         """The number of vertices that represent participants."""
-        return self.resident_count + self.near
+        return self.resident_count + self.candidate_count
 
     @cached_property
     def _candidates(self) -> tuple[int, ...]:
         """The candidates by their places; the vertex of the first one is `resident_count`."""
-        return self.bracket.pool[: self.near]
+        return self.bracket.pool[: self.candidate_count]
 
     @cached_property
     def _following(self) -> int:
@@ -83,7 +83,7 @@ class SetProblem:
         """Return for each vertex the bitset of those it may meet."""
         legal = self.bracket.participants.legal
         rows = induced(legal, (*members(self.bracket.residents), *self._candidates))
-        if self.near == len(self.bracket.pool):
+        if self.candidate_count == len(self.bracket.pool):
             return rows
         lower_vertices = (1 << self.size + self.size % 2) - 1 & ~self.resident_vertices
         for vertex in range(self.resident_count, self.size):
@@ -158,14 +158,14 @@ class SetProblem:
         return SolvedSet(self, best, amounts, upfloaters.bit_count())
 
 
-def best_sets(bracket: OpenBracket, near: int, must: Sequence[int] = ()) -> SolvedSet | None:
-    """Return the best sets out of the first `near` candidates with all of `must`; None if there is no set.
+def best_sets(bracket: OpenBracket, candidate_count: int, must: Sequence[int] = ()) -> SolvedSet | None:
+    """Return the best sets out of the first `candidate_count` candidates with all of `must`; None if there is no set.
 
     If C6 cannot be complied with, it requires nothing.
     """
     if bracket.next_key is None:
-        return SetProblem(bracket, near, ahead=False).solved(must)
-    solved = SetProblem(bracket, near, ahead=True).solved(must)
+        return SetProblem(bracket, candidate_count, ahead=False).solved(must)
+    solved = SetProblem(bracket, candidate_count, ahead=True).solved(must)
     if solved is not None and bracket.next_key not in solved.amounts:
         return solved
-    return SetProblem(bracket, near, ahead=False).solved(must)
+    return SetProblem(bracket, candidate_count, ahead=False).solved(must)

@@ -98,7 +98,7 @@ class _Search:
 
     @cached_property
     def _fields(self) -> CostFields:
-        """The fields of all that one upfloater can come to."""
+        """The fields that hold the figures of any single upfloater."""
         entries = [amounts for amounts, _ in self._likenesses]
         if self.bracket.next_key is not None:
             entries.append({self.bracket.next_key: 1})
@@ -127,7 +127,7 @@ class _Search:
         return ChosenSet((single,), amounts, tuple(passed))
 
     def _amounts_of(self, single: int) -> Mapping[Key, int]:
-        """Return what a set of one upfloater comes to."""
+        """Return the figures of a set of one upfloater in each criterion."""
         amounts = dict(self.bracket.amounts(single))
         missed = self.bracket.next_not_complied(1 << single)
         if missed and self.bracket.next_key is not None:
@@ -146,27 +146,28 @@ class _Search:
         raise AssertionError("an earlier set that is as good would have been taken")
 
     def first_set(self, with_reasons: bool) -> ChosenSet:
-        """Fix the members one after another: each is the first that still allows the best."""
+        """Return the first best set in order: each member is the first candidate that a best set can still have."""
         solved = self._solved
         problem = solved.problem
         choices = solved.best.choices()
-        members: list[int] = []
+        chosen_places: list[int] = []
         passed: list[Passed] = []
-        for vertex, place in enumerate(self.bracket.pool[: problem.near], problem.resident_count):
-            if len(members) == solved.upfloaters:
+        for vertex, place in enumerate(self.bracket.pool[: problem.candidate_count], problem.resident_count):
+            if len(chosen_places) == solved.upfloaters:
                 break
+            # `restrict` asks and fixes: where it says yes, the candidate stays in every set that is still looked at.
             if choices.restrict(vertex, problem.resident_vertices):
-                members.append(place)
+                chosen_places.append(place)
             elif with_reasons:
-                why = self._why((*members, place), solved.amounts)
+                why = self._why((*chosen_places, place), solved.amounts)
                 passed.append(Passed(self._number(place), why))
-        return ChosenSet(tuple(members), solved.amounts, tuple(passed))
+        return ChosenSet(tuple(chosen_places), solved.amounts, tuple(passed))
 
     @cached_property
     def _solved(self) -> SolvedSet:
         """The best sets, out of no more candidates than it takes."""
-        for near in self._ends_of_scores:
-            solved = best_sets(self.bracket, near)
+        for candidate_count in self._ends_of_scores:
+            solved = best_sets(self.bracket, candidate_count)
             if solved is not None and solved.upfloaters == self._fewest_upfloaters:
                 return solved
         solved_for_all = best_sets(self.bracket, len(self.bracket.pool))
@@ -210,11 +211,11 @@ class _Search:
         )
 
     def _why(self, must: tuple[int, ...], best: Mapping[Key, int]) -> Worse | Rest:
-        """Return what would get worse with all of these in the set; a rest, when that cannot be at all."""
+        """Return the criterion that gets worse with all of `must` in the set; Rest when no set can hold them."""
         last_place = bitset(must).bit_length()
-        for near in self._ends_of_scores:
-            if self.bracket.pool[near - 1] + 1 >= last_place:
-                solved = best_sets(self.bracket, near, must)
+        for candidate_count in self._ends_of_scores:
+            if self.bracket.pool[candidate_count - 1] + 1 >= last_place:
+                solved = best_sets(self.bracket, candidate_count, must)
                 if solved is not None and solved.upfloaters == self._fewest_upfloaters:
                     return self._worse(best, solved.amounts)
         solved_for_all = best_sets(self.bracket, len(self.bracket.pool), must)

@@ -87,7 +87,7 @@ class ScheduleField(QComboBox):
 
     def rounds(self, schedule_maker: WholeSchedule, players: int) -> int | None:
         """Return its number of rounds for a number of players, None while that is not known."""
-        fewest, _ = schedule_maker.players
+        fewest, _ = schedule_maker.player_limits
         if players < fewest:
             return None
         return schedule_maker.rounds(players, self.schedule())

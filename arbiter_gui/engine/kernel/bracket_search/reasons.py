@@ -51,17 +51,22 @@ class Reasons:
     """Works out reasons for one bracket.
 
     `pins` are the pairs chosen so far, `settled` what they add to each criterion once the remainder is paired.
-    `weighed` is the first criterion that candidates are compared by: an earlier one that gets worse only says that
-    the rest fails. `mistaken` means that a reason named a player who cannot be left over, as the task knows too
-    little.
+    `first_compared_criterion` is the first criterion that candidates are compared by: an earlier one that gets worse
+    only says that the rest fails. `mistaken` means that a reason named a player who cannot be left over, as the task
+    knows too little.
     """
 
     def __init__(
-        self, task: Task, labels: Labels, barrier: Barrier, weighed: int, completes: Completes | None = None
+        self,
+        task: Task,
+        labels: Labels,
+        barrier: Barrier,
+        first_compared_criterion: int,
+        completes: Completes | None = None,
     ) -> None:
         self.task = task
         self.labels = labels
-        self.weighed = weighed
+        self.first_compared_criterion = first_compared_criterion
         self._barrier = barrier
         self._completes = completes
         self.mistaken = False
@@ -189,7 +194,7 @@ class Reasons:
 
     def criterion_worse(self, key: Key, best: int, lowest: int, payers: Payers = ()) -> Rest | Worse:
         """Return that a criterion gets worse; the figures are those of the whole bracket."""
-        if key[0] < self.weighed:
+        if key[0] < self.first_compared_criterion:
             return Rest()
         return Worse(self.labels.criterion(key), key[1], best, lowest, payers)
 
@@ -198,7 +203,7 @@ class Reasons:
 
         Where that place is before all criteria, the passed candidates cannot even be legal.
         """
-        if criterion == LEGAL or criterion < self.weighed:
+        if criterion == LEGAL or criterion < self.first_compared_criterion:
             return Legal()
         keys = sorted(key for key in {*totals, *self.settled} if key[0] == criterion)
         values = []

@@ -35,8 +35,9 @@ UNFOLDED = 2000
 class Teller:
     """Records the events of the search of one bracket, below `parent`.
 
-    `weighed` is the first criterion that candidates are compared by: if the task itself already leaves out candidates
-    that are permitted but worse in it, an earlier criterion that gets worse only says that the rest fails.
+    `first_compared_criterion` is the first criterion that candidates are compared by: if the task itself already leaves
+    out candidates that are permitted but worse in it, an earlier criterion that gets worse only says that the rest
+    fails.
     `completes` returns who can be left over, if the task does not know it: see `mistaken`.
     """
 
@@ -47,7 +48,7 @@ class Teller:
         parent: int,
         labels: Labels,
         barrier: Barrier,
-        weighed: int = 0,
+        first_compared_criterion: int = 0,
         completes: Completes | None = None,
     ) -> None:
         self._sink = sink
@@ -56,7 +57,7 @@ class Teller:
         self._write = partial(sink.event, parent=parent)
         self._outcome = outcome
         self._task = outcome.task
-        self._reasons = Reasons(self._task, labels, barrier, weighed, completes)
+        self._reasons = Reasons(self._task, labels, barrier, first_compared_criterion, completes)
         self._position = 1
 
     @property
