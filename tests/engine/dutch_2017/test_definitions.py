@@ -33,7 +33,7 @@ def test_a2_ranks_by_score_then_number():
 
 @pytest.mark.article("dutch-2017", "A.3")
 def test_a3_players_with_equal_scores_make_a_scoregroup():
-    field = RULES.seated(tournament(6, "1-4 0, 2-6 1, 3-5 ="))
+    field = RULES.field_of(tournament(6, "1-4 0, 2-6 1, 3-5 ="))
     groups = form_scoregroups(field, "A.3", NO_TRACE, FREE)
     assert [field.numbers(group) for group, _, _ in groups] == [(2, 4), (3, 5), (1, 6)]
 
@@ -42,7 +42,7 @@ def test_a3_players_with_equal_scores_make_a_scoregroup():
 def test_a4a_who_stays_unpaired_moves_down_and_is_an_mdp_of_the_next_bracket():
     """1, 2 and 3 have won: 1-2 is the first candidate, and 3 moves down to 4, 5 and 6."""
     recorder = Recorder(Level.DECISIONS)
-    a9_round_pairing(RULES.seated(tournament(6, "1-4 1, 5-2 0, 3-6 1")), recorder, FREE)
+    a9_round_pairing(RULES.field_of(tournament(6, "1-4 1, 5-2 0, 3-6 1")), recorder, FREE)
     events = recorder.trace("", 0, "").events
     assert [e.players for e in events if isinstance(e, MovedDown)] == [(3,)]
     opened = [(e.mdps, e.residents) for e in events if isinstance(e, BracketOpened)]
@@ -65,13 +65,13 @@ def test_a4a_who_stays_unpaired_moves_down_and_is_an_mdp_of_the_next_bracket():
 )
 def test_a4b_floats(rounds, player, floats):
     """Unequal scores float both players; whoever did not play, for whatever reason, has a downfloat."""
-    found = next(s for s in RULES.seated(tournament(4, *rounds)).seats if s.number == player)
+    found = next(s for s in RULES.field_of(tournament(4, *rounds)).seats if s.number == player)
     assert found.floats[0] == floats
 
 
 @pytest.mark.article("dutch-2017", "A.5")
 def test_a5_the_last_player_of_an_odd_field_has_the_bye():
-    field = RULES.seated(tournament(5))
+    field = RULES.field_of(tournament(5))
     *_, last = a9_round_pairing(field, NO_TRACE, FREE)
     assert field.numbers(last.floaters) == (5,)
 
@@ -101,9 +101,9 @@ def test_a6_preferences(had, strength, colour):
 @pytest.mark.article("dutch-2017", "A.7")
 def test_a7_topscorers_have_more_than_half_and_only_in_the_final_round():
     rounds = ("1-3 1, 2-4 =", "1-2 0, 3-4 1")
-    final = RULES.seated(tournament(4, *rounds, round_count=3))
+    final = RULES.field_of(tournament(4, *rounds, round_count=3))
     assert [s.number for s in final.seats if s.topscorer] == [2]
-    before = RULES.seated(tournament(4, *rounds, round_count=4))
+    before = RULES.field_of(tournament(4, *rounds, round_count=4))
     assert not any(s.topscorer for s in before.seats)
 
 
@@ -125,7 +125,7 @@ def test_a9_a_bracket_is_paired_again_when_the_rest_cannot_be_completed():
     White (C.3), so it is the penultimate bracket: 1-4 stays, 2 and 3 move down and meet 5 and 6 in the collapsed
     last bracket; 3 has met 5, 2 has met 6.
     """
-    field = RULES.seated(tournament(6, "1-2 =, 3-5 1, 4-6 1", "1-5 1, 2-6 1, 3-4 ="))
+    field = RULES.field_of(tournament(6, "1-2 =, 3-5 1, 4-6 1", "1-5 1, 2-6 1, 3-4 ="))
     recorder = Recorder(Level.DECISIONS)
     stages = a9_round_pairing(field, recorder, FREE)
     events = recorder.trace("", 0, "").events
@@ -141,7 +141,7 @@ def test_a9_no_legal_pairing_names_who_cannot_be_paired():
     """Four players have all met: nobody is left for anybody."""
     played = tournament(4, "1-2 =, 3-4 =", "3-1 =, 4-2 =", "1-4 =, 2-3 =")
     with pytest.raises(NoLegalPairing, match=r"1 cannot be paired with any other player") as caught:
-        a9_round_pairing(RULES.seated(played), NO_TRACE, FREE)
+        a9_round_pairing(RULES.field_of(played), NO_TRACE, FREE)
     assert caught.value.players
 
 
@@ -149,7 +149,7 @@ def test_a9_no_legal_pairing_names_who_cannot_be_paired():
 def test_nobody_left_for_the_bye_is_no_legal_pairing():
     played = tournament(3, "1-2 1, 3 U", "1-3 +, 2 U")
     with pytest.raises(NoLegalPairing, match="no player may receive the pairing-allocated bye"):
-        a9_round_pairing(RULES.seated(played), NO_TRACE, FREE)
+        a9_round_pairing(RULES.field_of(played), NO_TRACE, FREE)
 
 
 @pytest.mark.article("dutch-2017", "A.1")

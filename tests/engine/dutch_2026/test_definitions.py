@@ -24,7 +24,7 @@ CHEAP_BYES = PointSystem(20, 20, 10, 10, 0, 0, 10, 0, 0, 10, 20, 0)
 
 def floats(tournament: Tournament, number: int) -> tuple[str, str]:
     """The floats of the previous round and of the one before; the slow judge must read the same."""
-    seat = next(s for s in RULES.seated(tournament).seats if s.number == number)
+    seat = next(s for s in RULES.field_of(tournament).seats if s.number == number)
     judged = next(p for p in players_of(tournament) if p.number == number)
     history = ([FLOATS[""]] * 2 + list(judged.floats))[-2:]
     assert [FLOATS[f] for f in seat.floats] == history[::-1]
@@ -32,7 +32,7 @@ def floats(tournament: Tournament, number: int) -> tuple[str, str]:
 
 
 def may_have_bye(tournament: Tournament) -> set[int]:
-    seats = {s.number for s in RULES.seated(tournament).seats if s.may_have_bye}
+    seats = {s.number for s in RULES.field_of(tournament).seats if s.may_have_bye}
     assert seats == {p.number for p in players_of(tournament) if not p.no_bye}
     return seats
 
@@ -48,7 +48,7 @@ def test_12_virtual_points_count_in_the_order() -> None:
     """1 has nothing and a virtual point: with 2 and 5 he makes the top group; 3 and 4 have half a point."""
     tournament = event({1: "2w0", 2: "1b1", 3: "4w=", 4: "3b=", 5: "U"}, rounds=5)
     lifted = replace(tournament, virtual_points=(VirtualPoints(1, 2, 10),))
-    field = RULES.seated(lifted)
+    field = RULES.field_of(lifted)
     groups = form_scoregroups(field, "1.3", NO_TRACE, FREE)
     assert [field.numbers(group) for group, _, _ in groups] == [(1, 2, 5), (3, 4)]
 
@@ -148,7 +148,7 @@ def test_18_topscorers_of_the_last_round(rounds: int, virtual: int, topscorers: 
     rows = {1: "3w1 4b1", 2: "4w1 3b0", 3: "1b0 2w1", 4: "2b0 1w0"}
     tournament = event(rows, rounds=rounds)
     lifted = replace(tournament, virtual_points=(VirtualPoints(2, 3, virtual),) if virtual else ())
-    assert {s.number for s in RULES.seated(lifted).seats if s.topscorer} == topscorers
+    assert {s.number for s in RULES.field_of(lifted).seats if s.topscorer} == topscorers
     assert {p.number for p in players_of(lifted) if p.topscorer} == topscorers
 
 
