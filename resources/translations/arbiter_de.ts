@@ -10733,6 +10733,12 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Am Höchstmaß ist, wer MaxT Auffloats oder mehr hatte</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/moving.py" />
+            <source>A move from {source} to {target} was interrupted and is not finished yet: {why} Players: {who}.</source>
+            <extracomment>Example: A move from U12, U14 to U16 was interrupted and is not finished yet: met in round 3 Players: 7 Adams, John.</extracomment>
+            <translation>Ein Wechsel von {source} nach {target} wurde unterbrochen und ist noch nicht abgeschlossen: {why} Spieler: {who}.</translation>
+        </message>
+        <message>
             <source>A move up counts even if the game was forfeited</source>
             <translation>Ein Transfer zählt auch, wenn die Partie kampflos ausging</translation>
         </message>
@@ -26579,6 +26585,11 @@ Example: only 3 pairs can be made</extracomment>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
             <source>paired by hand, because there is no legal pairing under the rules</source>
             <translation>von Hand ausgelost, da es nach den Regeln keine Auslosung gibt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
+            <source>paired in sections that merged later</source>
+            <translation>in Gruppen ausgelost, die später zusammengelegt wurden</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />

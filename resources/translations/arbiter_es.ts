@@ -10733,6 +10733,12 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Un flotante ascendente máximo ha flotado hacia arriba MaxT veces o más</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/moving.py" />
+            <source>A move from {source} to {target} was interrupted and is not finished yet: {why} Players: {who}.</source>
+            <extracomment>Example: A move from U12, U14 to U16 was interrupted and is not finished yet: met in round 3 Players: 7 Adams, John.</extracomment>
+            <translation>Un cambio del grupo {source} al grupo {target} se interrumpió y aún no ha terminado: {why} Jugadores: {who}.</translation>
+        </message>
+        <message>
             <source>A move up counts even if the game was forfeited</source>
             <translation>Una subida cuenta aunque la partida acabara por incomparecencia</translation>
         </message>
@@ -26579,6 +26585,11 @@ Example: only 3 pairs can be made</extracomment>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
             <source>paired by hand, because there is no legal pairing under the rules</source>
             <translation>emparejada a mano, porque no hay emparejamiento legal según las reglas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
+            <source>paired in sections that merged later</source>
+            <translation>emparejada en grupos que se fusionaron después</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />

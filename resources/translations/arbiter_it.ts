@@ -10733,6 +10733,12 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Un upfloater massimo è salito MaxT volte o più</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/moving.py" />
+            <source>A move from {source} to {target} was interrupted and is not finished yet: {why} Players: {who}.</source>
+            <extracomment>Example: A move from U12, U14 to U16 was interrupted and is not finished yet: met in round 3 Players: 7 Adams, John.</extracomment>
+            <translation>Un passaggio da {source} a {target} è stato interrotto e non è ancora concluso: {why} Giocatori: {who}.</translation>
+        </message>
+        <message>
             <source>A move up counts even if the game was forfeited</source>
             <translation>Una salita conta anche se la partita è stata decisa a forfait</translation>
         </message>
@@ -26579,6 +26585,11 @@ Example: only 3 pairs can be made</extracomment>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
             <source>paired by hand, because there is no legal pairing under the rules</source>
             <translation>abbinato a mano perché non esiste un abbinamento legale secondo le regole</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
+            <source>paired in sections that merged later</source>
+            <translation>abbinato in gruppi uniti in seguito</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />

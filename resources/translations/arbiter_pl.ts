@@ -10734,6 +10734,12 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Maksymalny upfloater ma co najmniej MaxT upfloatów</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/moving.py" />
+            <source>A move from {source} to {target} was interrupted and is not finished yet: {why} Players: {who}.</source>
+            <extracomment>Example: A move from U12, U14 to U16 was interrupted and is not finished yet: met in round 3 Players: 7 Adams, John.</extracomment>
+            <translation>Przeniesienie z {source} do {target} zostało przerwane i nie jest jeszcze zakończone: {why} Zawodnicy: {who}.</translation>
+        </message>
+        <message>
             <source>A move up counts even if the game was forfeited</source>
             <translation>Przeniesienie w górę liczy się także wtedy, gdy partia skończyła się walkowerem</translation>
         </message>
@@ -26699,6 +26705,11 @@ Example: only 3 pairs can be made</extracomment>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
             <source>paired by hand, because there is no legal pairing under the rules</source>
             <translation>skojarzono ręcznie, bo nie ma dopuszczalnego kojarzenia według przepisów</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
+            <source>paired in sections that merged later</source>
+            <translation>skojarzono w grupach, które później połączono</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />

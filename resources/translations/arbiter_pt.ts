@@ -10733,6 +10733,12 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <translation>Um flutuante ascendente máximo já subiu MaxT vezes ou mais</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/moving.py" />
+            <source>A move from {source} to {target} was interrupted and is not finished yet: {why} Players: {who}.</source>
+            <extracomment>Example: A move from U12, U14 to U16 was interrupted and is not finished yet: met in round 3 Players: 7 Adams, John.</extracomment>
+            <translation>Uma transferência de {source} para {target} foi interrompida e ainda não terminou: {why} Jogadores: {who}.</translation>
+        </message>
+        <message>
             <source>A move up counts even if the game was forfeited</source>
             <translation>Uma subida conta mesmo que a partida tenha sido decidida por WO</translation>
         </message>
@@ -26579,6 +26585,11 @@ Example: only 3 pairs can be made</extracomment>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
             <source>paired by hand, because there is no legal pairing under the rules</source>
             <translation>emparceirado manualmente, porque não há emparceiramento legal segundo as regras</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
+            <source>paired in sections that merged later</source>
+            <translation>emparceirada em grupos unidos mais tarde</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />

@@ -11,14 +11,15 @@ from pathlib import Path
 from typing import Any
 
 from arbiter_gui.app.edits.numbering import renumbered, strength
+from arbiter_gui.app.events.moving import Opened, WaitingMove, finish_moves
 from arbiter_gui.app.events.opening import open_event, read_event, save_event
 from arbiter_gui.app.session import Session
 from arbiter_gui.app.templates import with_rules_of
-from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
 from arbiter_gui.domain.organisation.event import Group
 from arbiter_gui.domain.organisation.people import people
 from arbiter_gui.domain.publication import missing_results
-from arbiter_gui.domain.record_lines.integrity import BY_HAND, event_line, with_events
+from arbiter_gui.domain.record_lines.integrity import IN_SECTIONS, event_line, with_events
 from arbiter_gui.domain.texts.file_names import slugs_apart
 from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.domain.texts.sentences import Said, say
@@ -27,16 +28,17 @@ from arbiter_gui.domain.values import Board, Player, Round
 from arbiter_gui.formats.event_file import EventFile, GroupPlace
 from arbiter_gui.storage import EXTENSION
 
-_PAIRED_APART = f"{BY_HAND}, in sections that merged later"
-"""What is on record of each round that was played before the groups became one."""
 
-
-def merge_groups(path: Path, names: Sequence[str], name: str) -> EventFile:
+def merge_groups(path: Path, names: Sequence[str], name: str, sessions: Opened | None = None) -> EventFile:
     """Make one group of several, in a new file beside the event file, and return the event with it in their place.
 
-    The event file is written last and at once: if the program stops before, the event is unchanged. Raises
-    InvalidTournament if the groups cannot be merged, and StoreError if a file cannot be written.
+    Moves that were begun before are finished first: `sessions` opens tournaments, as for `finish_moves`. The event file
+    is written last and at once: if the program stops before, the event is unchanged. Raises InvalidTournament if the
+    groups cannot be merged, and StoreError if a file cannot be written.
     """
+    for outcome in finish_moves(path, sessions):
+        if isinstance(outcome, WaitingMove) and {outcome.move.source, outcome.move.target} & set(names):
+            raise InvalidTournament(outcome.said)
     event = read_event(path)
     opened = open_event(path).event
     groups = []
@@ -49,12 +51,11 @@ def merge_groups(path: Path, names: Sequence[str], name: str) -> EventFile:
     merged_names = {group.name for group in groups}
     remaining = [place for place in event.groups if place.name not in merged_names]
     _check_new(name, remaining)
-    file_name = _free_file_name(path, name)
-    Session.create(path.absolute().parent / file_name, merged).close()
     first_place = next(place for place, group in enumerate(event.groups) if group.name in merged_names)
-    places = [*remaining[:first_place], GroupPlace(name, file_name), *remaining[first_place:]]
+    made = GroupPlace(name, _free_file_name(path, name))
+    places = [*remaining[:first_place], made, *remaining[first_place:]]
     changed = replace(event, groups=tuple(places))
-    save_event(path, changed)
+    _make_group(path, made, merged, changed)
     return changed
 
 
@@ -68,11 +69,21 @@ def add_group(path: Path, name: str, like: str) -> EventFile:
     if model is None:
         raise InvalidTournament(say("There is no group {name} in this event.", name=like))
     _check_new(name, event.groups)
-    file_name = _free_file_name(path, name)
-    Session.create(path.absolute().parent / file_name, empty_like(model.tournament, name)).close()
-    changed = replace(event, groups=(*event.groups, GroupPlace(name, file_name)))
-    save_event(path, changed)
+    made = GroupPlace(name, _free_file_name(path, name))
+    changed = replace(event, groups=(*event.groups, made))
+    _make_group(path, made, empty_like(model.tournament, name), changed)
     return changed
+
+
+def _make_group(path: Path, made: GroupPlace, tournament: Tournament, event: EventFile) -> None:
+    """Write the file of a new group, and then the event with it; if the event cannot be written, neither remains."""
+    file = path.absolute().parent / made.place
+    Session.create(file, tournament).close()
+    try:
+        save_event(path, event)
+    except ArbiterError:
+        file.unlink(missing_ok=True)
+        raise
 
 
 def empty_like(tournament: Tournament, name: str) -> Tournament:
@@ -115,7 +126,7 @@ def merged_tournament(groups: Sequence[Group], name: str) -> Tournament:
     by_strength = sorted(players, key=strength)
     merged = renumbered(together, {player.number: place for place, player in enumerate(by_strength, 1)})
     # Nobody who checks the report later is to look for the rule that paired these rounds as one field.
-    lines = tuple(event_line("MPA", number, _PAIRED_APART) for number in range(1, len(merged.rounds) + 1))
+    lines = tuple(event_line("MPA", number, IN_SECTIONS) for number in range(1, len(merged.rounds) + 1))
     return with_events(merged, lines)
 
 

@@ -4,7 +4,7 @@ Two files change, which no single transaction covers. So the move is written int
 name; then the players are entered in the new group, and then removed from the old one, both under that name; then the
 note is removed. If the program stops in between, `finish_moves` continues: a move whose players have arrived is
 completed, any other is dropped, and by its name none is done twice. So it is when a move is undone or redone
-(`move_steps`).
+(`move_steps`). While a group of the move is missing, the note stays, and the event works with the rest.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from arbiter_gui.app.events.move_steps import new_move_entry
 from arbiter_gui.app.events.opening import read_event, save_event, session_of
 from arbiter_gui.app.rounds.leaving import leaving, returning
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
 from arbiter_gui.domain.organisation.people import same_person
 from arbiter_gui.domain.texts.name_styles import called
 from arbiter_gui.domain.texts.player_names import numbered_name, player_of
-from arbiter_gui.domain.texts.sentences import Said, counted, say
+from arbiter_gui.domain.texts.sentences import Said, counted, listed, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Player
 from arbiter_gui.formats.event_file import MOVE, REDO, UNDO, EventFile, MovingPlayer, PendingMove
@@ -55,6 +55,25 @@ class Moved:
             "{n} player moved from {source} to {target}.",
             "{n} players moved from {source} to {target}.",
             **groups,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class WaitingMove:
+    """A move that was interrupted, and cannot be finished before both of its groups can be opened."""
+
+    move: PendingMove
+    why: Said
+
+    @property
+    def said(self) -> Said:
+        """The sentence that reports it."""
+        return say(
+            "A move from {source} to {target} was interrupted and is not finished yet: {why} Players: {who}.",
+            source=self.move.source,
+            target=self.move.target,
+            why=self.why,
+            who=listed(player.name for player in self.move.players),
         )
 
 
@@ -100,22 +119,29 @@ def move_players(
     return Moved(tuple(numbered_name(player) for player in players), source, target)
 
 
-def finish_moves(path: Path, opened: Opened | None = None) -> tuple[Moved, ...]:
-    """Finish the moves that were begun and interrupted; return those that were completed now."""
+def finish_moves(path: Path, opened: Opened | None = None) -> tuple[Moved | WaitingMove, ...]:
+    """Finish the moves that were begun and interrupted; return those that were completed now, and those that wait."""
     event = read_event(path)
     if not event.moves:
         return ()
-    completed = []
+    outcome: list[Moved | WaitingMove] = []
+    waiting = []
     with _Groups(event, path, opened) as groups:
         for move in event.moves:
+            why = groups.missing(move)
+            if why is not None:
+                waiting.append(move)
+                outcome.append(WaitingMove(move, why))
+                continue
             if move.step == MOVE:
                 finished = _finished_move(move, groups)
             else:
                 finished = _finished_step(move, groups)
             if finished is not None:
-                completed.append(finished)
-    save_event(path, replace(event, moves=()))
-    return tuple(completed)
+                outcome.append(finished)
+    if tuple(waiting) != event.moves:
+        save_event(path, replace(event, moves=tuple(waiting)))
+    return tuple(outcome)
 
 
 def _finished_move(move: PendingMove, groups: _Groups) -> Moved | None:
@@ -195,6 +221,15 @@ class _Groups:
     def __exit__(self, *_: object) -> None:
         for session in self._own.values():
             session.close()
+
+    def missing(self, move: PendingMove) -> Said | None:
+        """Return why a group of a move cannot be opened; None if both can."""
+        try:
+            self.of(move.source)
+            self.of(move.target)
+        except ArbiterError as error:
+            return error.said
+        return None
 
     def of(self, name: str) -> Session:
         """Return the open tournament of a group. Raises InvalidTournament for an unknown group."""

@@ -90,8 +90,14 @@ def event_of_folder(folder: Path) -> EventFile:
 
 
 def save_event(path: Path, event: EventFile) -> None:
-    """Write the file of an event whole; StoreError if that is not possible."""
-    write_file(path, write_event_file(event))
+    """Write the file of an event whole; StoreError if that is not possible.
+
+    The new file is first read back like any other, so it cannot hold anything that could not be opened again:
+    FormatError for a name that is not a line of text.
+    """
+    data = write_event_file(event)
+    read_event_file(data, path.name)
+    write_file(path, data)
 
 
 def check_tournament(path: Path) -> None:
@@ -119,8 +125,6 @@ def new_event(path: Path, name: str, tournaments: Sequence[Path]) -> EventFile:
             place = place.relative_to(folder)
         groups.append(GroupPlace(tournament.stem, place.as_posix()))
     event = EventFile(name, tuple(groups))
-    # The new file is read back like any other, so it cannot hold anything that could not be opened again.
-    read_event_file(write_event_file(event), path.name)
     save_event(path, event)
     return event
 

@@ -13,6 +13,7 @@ from arbiter_gui.app.original_pairings.original_pairing import (
 )
 from arbiter_gui.app.original_pairings.recorded_lines import changed_by_hand, changed_later, numbers_lost
 from arbiter_gui.domain.control import FREE, Control
+from arbiter_gui.domain.record_lines.integrity import paired_in_sections
 from arbiter_gui.domain.texts.player_names import numbered_name, player_of
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, raised, say
 from arbiter_gui.domain.tournament import Tournament
@@ -30,15 +31,15 @@ WRONG = (Status.DIFFERS, Status.NO_PAIRING)
 class Recorded:
     """A recorded round and the state it was paired from, as far as known; `since` names the later changes.
 
-    `numbers` are today's numbers by those of the state, None if they are the same; `by_hand` means that the round was
-    changed by hand.
+    `numbers` are today's numbers by those of the state, None if they are the same; `by_hand` says that the round was
+    changed by hand, or paired in sections that merged later; empty if the rules paired it as it is.
     """
 
     before: Tournament
     recorded: Round
     numbers: Mapping[int, int] | None = None
     since: Said = NOTHING
-    by_hand: bool = False
+    by_hand: Said = NOTHING
 
 
 def recorded_rounds(session: Session) -> tuple[Recorded, ...]:
@@ -53,7 +54,7 @@ def recorded_rounds(session: Session) -> tuple[Recorded, ...]:
 def recorded_round(today: Tournament, number: int, original: OriginalPairing | None) -> Recorded:
     """Return a round with the state it was paired from: of its `original` pairing, or else today's."""
     recorded = today.rounds[number - 1]
-    by_hand = changed_by_hand(today, number)
+    by_hand = _by_hand(today, number)
     if original is None:
         return Recorded(today.before_round(number), recorded, None, _since(today, number, None), by_hand)
     state_then = original.then or original.before
@@ -71,10 +72,7 @@ def check_rounds(
 def check_recorded(recorded: Recorded, rules: str, control: Control = FREE) -> RoundCheck:
     """Return the findings about one round, with the changes since it was paired. Errors as the engine."""
     check = check_from(recorded.before, recorded.recorded, rules, control, recorded.numbers)
-    if recorded.by_hand and check.status is Status.DIFFERS:
-        by_hand = say("changed by hand")
-    else:
-        by_hand = NOTHING
+    by_hand = recorded.by_hand if check.status is Status.DIFFERS else NOTHING
     if recorded.since or by_hand:
         since = joined(filter(None, (recorded.since, by_hand)), "; ")
     else:
@@ -89,6 +87,15 @@ def alike_today(recorded: Recorded, original: OriginalPairing | None, rules: str
     by_todays_numbers = replace(recorded, before=original.before, numbers=None)
     differences = check_recorded(recorded, rules).differences
     return differences == check_recorded(by_todays_numbers, rules).differences
+
+
+def _by_hand(today: Tournament, number: int) -> Said:
+    """Return in a clause why the rules, for the field of today, did not pair a round; empty if they did."""
+    if paired_in_sections(today, number):
+        return say("paired in sections that merged later")
+    if changed_by_hand(today, number):
+        return say("changed by hand")
+    return NOTHING
 
 
 def _since(today: Tournament, number: int, original: OriginalPairing | None) -> Said:

@@ -19,6 +19,8 @@ RESTORED = "Restored"
 """The event of every restored state that has other rounds: the journal knows by it that none was paired then."""
 BY_HAND = "paired by hand"
 """The first words of the line for a round that the rules did not pair; for a changed one, the boards follow."""
+IN_SECTIONS = f"{BY_HAND}, in sections that merged later"
+"""What is on record of each round that was played before several groups became one."""
 _AT_THE_END = 1_000_000
 """The line number of an own record: behind all player lines, however many there will be."""
 
@@ -73,6 +75,11 @@ def paired_by_hand(tournament: Tournament, number: int) -> bool:
     """Return whether the lines say that all of recorded round `number` was paired by hand, and not only altered."""
     line_of_round = re.compile(rf"{re.escape(event_line('MPA', number, BY_HAND))}(?!\w)")
     return number <= len(tournament.rounds) and any(map(line_of_round.match, events(tournament)))
+
+
+def paired_in_sections(tournament: Tournament, number: int) -> bool:
+    """Return whether the lines say that round `number` was paired in sections that became one group later."""
+    return event_line("MPA", number, IN_SECTIONS) in events(tournament)
 
 
 def events(tournament: Tournament) -> tuple[str, ...]:

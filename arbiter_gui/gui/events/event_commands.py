@@ -10,7 +10,7 @@ from arbiter_gui.app.change import Change
 from arbiter_gui.app.edits import ChangeDetails, PublishRound
 from arbiter_gui.app.edits.base import Edit
 from arbiter_gui.app.events.first_boards import first_boards_words
-from arbiter_gui.app.events.moving import finish_moves
+from arbiter_gui.app.events.moving import WaitingMove, finish_moves
 from arbiter_gui.app.events.opening import MissingGroup, new_event
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
@@ -309,6 +309,9 @@ class EventCommands(LastingFeature[Path]):
         if self._groups.path is not None:
             try:
                 for moved in finish_moves(self._groups.path, self._groups.session_to_change):
+                    if isinstance(moved, WaitingMove):
+                        self._current.tell(Weight.ERROR, moved.said)
+                        return False
                     self._current.tell(Weight.NOTE, moved.said)
             except ArbiterError as error:
                 self._current.tell(Weight.ERROR, error.said)

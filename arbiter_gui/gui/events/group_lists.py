@@ -71,10 +71,11 @@ class GroupLists:
 
         def merge() -> None:
             names = question.chosen()
-            merged = self._carried_out(page, lambda: merge_groups(path, names, question.name.text().strip()))
-            if merged:
-                for name in names:
-                    self._groups.close_group(name)
+            name = question.name.text().strip()
+            sessions = self._groups.session_to_change
+            if self._carried_out(page, lambda: merge_groups(path, names, name, sessions)):
+                for merged_name in names:
+                    self._groups.close_group(merged_name)
                 self._open_event()
 
         question.accepted.connect(merge)

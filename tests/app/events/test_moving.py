@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
@@ -11,7 +12,7 @@ import pytest
 from arbiter_gui.app.change import Change
 from arbiter_gui.app.edits import ChangePlayer, Edit, RemovePlayer, RequestBye
 from arbiter_gui.app.events import moving
-from arbiter_gui.app.events.moving import finish_moves, move_player, move_players
+from arbiter_gui.app.events.moving import Moved, finish_moves, move_player, move_players
 from arbiter_gui.app.events.opening import read_event, save_event
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import InvalidTournament
@@ -223,3 +224,39 @@ def test_a_move_that_cannot_be_made_changes_nothing(
         move_player(event, source, target, number)
     assert event.read_bytes() == before
     assert len(tournament_of(event, "A").players) == len(tournament_of(event, "B").players) == 4
+
+
+def test_a_broken_off_move_waits_for_a_missing_group_and_the_rest_of_the_event_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A folder copied without one file of an interrupted move: the event opens, and the move is finished later."""
+    groups = {"A": group_of("A", 4), "B": group_of("B", 4, 1800), "C": group_of("C", 4, 1500)}
+    event = festival(tmp_path, **groups)
+    with monkeypatch.context() as patch:
+        patch.setattr(moving, "_leaving", stopped_at_the_second_call(moving._leaving))
+        with pytest.raises(Killed):
+            move_player(event, "A", "B", 2)
+    missing = (tmp_path / "B.arbiter").rename(tmp_path / "lost")
+    (waiting,) = finish_moves(event)
+    assert str(waiting.said).startswith("A move from A to B was interrupted and is not finished yet: ")
+    assert str(waiting.said).endswith("does not exist. Players: Berg, A.")
+    move_player(event, "A", "C", 4)
+    assert len(names(tournament_of(event, "C"))) == 5
+    missing.rename(tmp_path / "B.arbiter")
+    (completed,) = finish_moves(event)
+    assert isinstance(completed, Moved)
+    assert names(tournament_of(event, "A")) == ["Adams, A", "Cedar, A"]
+    assert names(tournament_of(event, "B")).count("Berg, A") == 1
+
+
+def stopped_at_the_second_call(function: Callable[..., Edit]) -> Callable[..., Edit]:
+    """The function, with which the program ends when it is called again."""
+    calls: list[object] = []
+
+    def called(*arguments: object) -> Edit:
+        calls.append(arguments)
+        if len(calls) == 2:
+            raise Killed
+        return function(*arguments)
+
+    return called
