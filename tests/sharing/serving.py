@@ -67,15 +67,23 @@ class Serving:
         assert not self._thread.is_alive()
 
     def _run(self) -> None:
-        session = Session.open(self.path)
-        self.shared = SharedTournament(session, self.devices)
+        self.shared = self._open()
         self.server = RunningServer(self.shared, self._owner, lambda *told: self.noticed.append(told))
         self.server.start("127.0.0.1", self._secure, 0)
         self._ready.set()
         self._owner.run()
         self.server.stop()
+        self._close()
+
+    def _open(self) -> SharedTournament:
+        """Open what is shared, on the thread of the session."""
+        return SharedTournament(Session.open(self.path), self.devices)
+
+    def _close(self) -> None:
+        sessions = self.shared.sessions
         self.shared.close()
-        session.close()
+        for session in sessions:
+            session.close()
 
     def restart(self) -> None:
         """End the server and start it anew at the same address, as after a crash of the program."""

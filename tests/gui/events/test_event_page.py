@@ -285,6 +285,24 @@ def test_a_move_interrupted_in_another_window_is_finished_before_the_groups_are_
     assert read_event(path).moves == ()
 
 
+def test_groups_are_not_paired_while_a_move_waits_for_a_group_that_is_not_open(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    """A player who stands in two groups is paired in neither before the move is finished."""
+    opened_festival(window, tmp_path)
+    sessions = {session.path.stem: session for session in window.open_tournaments.sessions}
+    player = sessions["B"].tournament.players[1]
+    sessions["C"].apply(AddPlayer(replace(player, number=0)), Author(entry="move 1"))
+    path = tmp_path / "festival.event"
+    move = PendingMove("move 1", "B", "C", (MovingPlayer(player.number, player.name),))
+    save_event(path, replace(read_event(path), moves=(move,)))
+    window.open_tournaments.close_tab(2)
+    window.action_set["pair-groups"].trigger()
+    assert window.banner.said().startswith("A move from B to C was interrupted and is not finished yet: ")
+    assert window.current.proposal is None
+    assert read_event(path).moves == (move,)
+
+
 def test_boards_of_all_groups_follow_one_another(window: MainWindow, tmp_path: Path) -> None:
     dialog = opened_festival(window, tmp_path)
     assert "board numbers in common: A, B, C" in dialog.notes.text()
