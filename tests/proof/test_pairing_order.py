@@ -27,7 +27,9 @@ def levels(path: str, number: int) -> Iterator[tuple[PairingLevel, Pairs]]:
     before = read_trf((CORPUS / path).read_bytes(), path).tournament.before_round(number)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(
-            PairingLevel, "prove_accepted", lambda level: met.append((level, (*level.first, *level.tried)))
+            PairingLevel,
+            "prove_accepted",
+            lambda level: met.append((level, (*level.noted_pairs, *level.tried_pairs))),
         )
         assert prove(before, trace_of(before, "dutch-2012")).holds
     yield from met
@@ -35,7 +37,7 @@ def levels(path: str, number: int) -> Iterator[tuple[PairingLevel, Pairs]]:
 
 def first_of_the_best(level: PairingLevel, pairs: Pairs) -> bool:
     """Tell whether the proof takes a pairing of a level for the first of the best."""
-    form, totals = level.whole, level.table.totals(pairs)
+    form, totals = level.whole_problem, level.table.totals(pairs)
     first = level.m1 if level.table.heterogeneous else 0
     return PosedMatching(form).at_least(totals) and TakenPairing(form, pairs, first, totals).comes_first()
 

@@ -43,7 +43,7 @@ def returns(path: str, numbers: Iterable[int]) -> Iterator[Return]:
 
     def heard(asked: list[ReturnRequest], pairs: Pairs) -> None:
         taken_first(asked, pairs)
-        met.append((asked[0].stage, asked, pairs))
+        met.append((asked[0].bracket_above, asked, pairs))
 
     tournament = read_trf((CORPUS / path).read_bytes(), path).tournament
     with pytest.MonkeyPatch.context() as patch:
@@ -57,7 +57,7 @@ def returns(path: str, numbers: Iterable[int]) -> Iterator[Return]:
 def pairings(table: BracketOnTable) -> Iterator[Pairs]:
     """All allowed pairings of a bracket, with any number of pairs, in the order of S1."""
     size, m0 = range(len(table.players)), table.m0 if table.heterogeneous else 0
-    edges = [(u, v) for u, v in combinations(size, 2) if table.apart(u, v) is None]
+    edges = [(u, v) for u, v in combinations(size, 2) if table.reason_apart(u, v) is None]
     for count in range(1, len(size) // 2 + 1):
         for pairs in combinations(edges, count):
             if len({v for pair in pairs for v in pair}) == 2 * count:

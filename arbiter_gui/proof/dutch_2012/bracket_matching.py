@@ -94,7 +94,7 @@ class BracketOnTable:
                 amounts[key_of(LOST)] = 1
         return amounts
 
-    def alone_cost(self, place: int) -> dict[Key, int]:
+    def unpaired_cost(self, place: int) -> dict[Key, int]:
         """Return the exceptions caused by a player who is left over."""
         player = self.players[place]
         amounts: dict[Key, int] = {}
@@ -120,20 +120,20 @@ class BracketOnTable:
             numbers = (self.players[u].number, self.players[v].number)
             yield numbers, self.pair_cost(min(u, v), max(u, v))
         for place in unpaired:
-            yield (self.players[place].number,), self.alone_cost(place)
+            yield (self.players[place].number,), self.unpaired_cost(place)
 
     def totals(self, pairs: Pairs) -> dict[Key, int]:
         """Return the exceptions of a pairing (places), including the players left over."""
         return dict(added(amounts for _, amounts in self.costs(pairs, self.unpaired_in(pairs))))
 
-    def spoilers(self, pairs: Pairs, unpaired: Iterable[int]) -> dict[Key, Payers]:
-        """Return the players affected by each exception: the pairs, then the players left over."""
-        spoilers: dict[Key, Payers] = {}
+    def payers_by_key(self, pairs: Pairs, unpaired: Iterable[int]) -> dict[Key, Payers]:
+        """Return by its key who pays for each exception: pairs, then players left over, by pairing numbers."""
+        payers_by_key: dict[Key, Payers] = {}
         for payers, amounts in self.costs(pairs, unpaired):
             for key, amount in amounts.items():
                 if amount:
-                    spoilers[key] = (*spoilers.get(key, ()), payers)
-        return spoilers
+                    payers_by_key[key] = (*payers_by_key.get(key, ()), payers)
+        return payers_by_key
 
     def may_stay(self, place: int) -> bool:
         """Return whether a player may be left over: in the lowest bracket only one who may have the bye."""
@@ -161,12 +161,12 @@ class BracketOnTable:
         def cost(i: int, j: int) -> Amounts:
             if j < size:
                 return self.pair_cost(places[i], places[j])
-            return self.alone_cost(places[i])
+            return self.unpaired_cost(places[i])
 
         return Formulation(size, tuple(rows), cost)
 
-    def apart(self, u: int, v: int) -> PairApart | None:
-        """Return which of B.1.a and B.2 keeps two places apart."""
+    def reason_apart(self, u: int, v: int) -> PairApart | None:
+        """Return which of B.1.a and B.2 keeps the players of two places apart, None if they may meet."""
         player = self.players[u]
         opponent = self.players[v]
         if B1A.counts(player, opponent):
@@ -177,20 +177,20 @@ class BracketOnTable:
             return PairApart(player.number, opponent.number, SameColour(B2_MEETING.article, None))
         return None
 
-    def given_up(self, pairs: Pairs) -> list[DemandGivenUp]:
+    def requirement_events(self, pairs: Pairs) -> list[DemandGivenUp]:
         """Return the exceptions of a pairing from each requirement, their number and the affected players.
 
         Z is recorded only if a preference is variable: without one it says the same as X.
         """
-        spoilers = self.spoilers(pairs, self.unpaired_in(pairs))
+        payers_by_key = self.payers_by_key(pairs, self.unpaired_in(pairs))
         has_variable = any(player.strength is Strength.MILD for player in self.players)
         tells_z = has_variable and not self.odd_round
-        given_up = []
+        events = []
         for requirement in REQUIREMENTS:
-            payers = spoilers.get(key_of(requirement))
+            payers = payers_by_key.get(key_of(requirement))
             if payers is not None and (requirement is not Z or tells_z):
-                given_up.append(DemandGivenUp(requirement.article, requirement.lowered, len(payers), payers))
-        return given_up
+                events.append(DemandGivenUp(requirement.article, requirement.lowered, len(payers), payers))
+        return events
 
 
 Players = tuple[Player, ...]
@@ -200,8 +200,9 @@ Players = tuple[Player, ...]
 class PairedBracket:
     """A bracket that is paired for now, `m1` moved-down players first.
 
-    `reached` are P1 and M1 of the level that was accepted at first, `again` the article (C.12, C.13) that asked for
-    other pairs since. Where brackets were joined `undone` is the highest of them as it was before.
+    `accepted_level` are P1 and M1 of the level that was accepted at first, `asking_article` the article (C.12, C.13)
+    that asked for other pairs since. Where brackets were joined, `bracket_before_join` is the highest of them as it
+    was before.
     """
 
     residents: Players
@@ -210,9 +211,9 @@ class PairedBracket:
     table: BracketOnTable
     pairs: tuple[tuple[int, ...], ...]
     m1: int = 0
-    reached: tuple[int, int] = (0, 0)
-    again: str = ""
-    undone: PairedBracket | None = None
+    accepted_level: tuple[int, int] = (0, 0)
+    asking_article: str = ""
+    bracket_before_join: PairedBracket | None = None
 
     @property
     def score(self) -> int:
@@ -233,26 +234,26 @@ class PairedBracket:
 
 @dataclass(frozen=True)
 class TakenPairing:
-    """The pairs (places) chosen among all that `form` allows: `first` of them led by a moved-down player.
+    """The pairs (places) chosen among all that `form` allows: `first_count` of them led by a moved-down player.
 
     `totals` are its exceptions; moved-down players left out are in S2 and in the remainder.
     """
 
     form: Formulation
     pairs: Sequence[Edge]
-    first: int
+    first_count: int
     totals: Amounts
 
     @property
     def _first_pairs(self) -> Sequence[Edge]:
         """The pairs of moved-down players."""
-        return self.pairs[: self.first]
+        return self.pairs[: self.first_count]
 
     def in_order(self) -> bool:
         """Return whether the pairs are in the order of S1: those of moved-down players, then the remainder's."""
         leaders = [u for u, _ in self.pairs]
-        mdps = leaders[: self.first]
-        leaders_of_remainder = leaders[self.first :]
+        mdps = leaders[: self.first_count]
+        leaders_of_remainder = leaders[self.first_count :]
         are_sorted = mdps == sorted(mdps) and leaders_of_remainder == sorted(leaders_of_remainder)
         return are_sorted and all(u < v for u, v in self.pairs)
 
@@ -282,14 +283,14 @@ class TakenPairing:
         return True
 
     def _opponents_come_first(self) -> bool:
-        """D.1.2: the opponents of S1 in turn, each the first of S2 that is left."""
+        """D.1.2: return whether each player of S1 has the first possible opponent of S2 that is left."""
         s1 = [u for u, _ in self._first_pairs]
         s2 = [v for v in range(self.form.size) if v not in s1]
         posed = PosedMatching(self.form).narrowed(s1, sum(1 << v for v in s2))
         return posed.partners_first(self._first_pairs, s2, self.totals)
 
     def _remainder_comes_first(self) -> bool:
-        """D.2 and D.1.1: the exchange of the remainder, then the opponents of its S1 in turn."""
+        """D.2 and D.1.1: return whether the exchange of the remainder, then the opponents of its S1, come first."""
         form = self.form
         if not all(form.rows[u] >> v & 1 for u, v in self._first_pairs):
             # This formulation has no pairing that begins with these pairs, and so none that comes earlier.
@@ -299,7 +300,7 @@ class TakenPairing:
         vertices = {place: v for v, place in enumerate(places)}
         # What the first pairs cost is spent: the remainder is compared with what is left of the totals.
         spent = added(form.amounts(u, v) for u, v in self._first_pairs)
-        pairs_of_remainder = self.pairs[self.first :]
+        pairs_of_remainder = self.pairs[self.first_count :]
         pairs = tuple((vertices[u], vertices[v]) for u, v in pairs_of_remainder)
         totals = {key: amount - spent[key] for key, amount in self.totals.items()}
         size = form.size - len(paired_vertices)

@@ -28,36 +28,36 @@ def compare(played: ProcedureRound, with_wish: ProcedureRound) -> Outcome:
     """
     if not (played.stack and with_wish.stack):
         return {}  # a bracket is too large for either round to be followed
-    better: PairedBracket | None = None
+    better_bracket: PairedBracket | None = None
     for bracket, wished in zip(played.stack, with_wish.stack, strict=False):
-        if not _same_place(bracket, wished):
+        if not _have_same_players(bracket, wished):
             more_joined_with_wish = len(with_wish.stack) < len(played.stack)
-            return _joined_otherwise(bracket, wished, better, more_joined_with_wish)
-        if _paired_alike(bracket, wished):
+            return _outcome_after_join(bracket, wished, better_bracket, more_joined_with_wish)
+        if _have_same_pairs(bracket, wished):
             continue
         # Below a bracket that is better with the wish other players may have come down, so that only exceptions can be
         # compared, not places in one order.
-        if better is None:
-            decision = _decided(bracket, wished)
-            better = bracket
+        if better_bracket is None:
+            decision = _outcome_for_same_players(bracket, wished)
+            better_bracket = bracket
         else:
-            decision = _dearer(bracket, wished)
+            decision = _worse_outcome(bracket, wished)
         if decision is not None:
             return decision
-    if better is None:
+    if better_bracket is None:
         return {"verdict": "played"}
-    return _price_not_found(better)
+    return _price_not_found(better_bracket)
 
 
-def _paired_alike(bracket: PairedBracket, wished: PairedBracket) -> bool:
+def _have_same_pairs(bracket: PairedBracket, wished: PairedBracket) -> bool:
     """Return whether two brackets have the same pairs and the same floaters."""
     pairs = set(map(frozenset, bracket.pairs))
     wished_pairs = set(map(frozenset, wished.pairs))
     return pairs == wished_pairs and numbers(bracket.floaters) == numbers(wished.floaters)
 
 
-def _joined_otherwise(
-    bracket: PairedBracket, wished: PairedBracket, better: PairedBracket | None, is_wished_round: bool
+def _outcome_after_join(
+    bracket: PairedBracket, wished: PairedBracket, better_bracket: PairedBracket | None, is_wished_round: bool
 ) -> Outcome:
     """Return the outcome where C.13 joined brackets of one round only: that with the wish, or the played one.
 
@@ -65,23 +65,23 @@ def _joined_otherwise(
     """
     if is_wished_round:
         return outcome("worse", "C.13", bracket.score, (0, 1))
-    bracket_before = bracket.undone
-    if better is None and bracket_before is not None and _same_place(bracket_before, wished):
-        decision = _decided(bracket_before, wished)
+    bracket_before = bracket.bracket_before_join
+    if better_bracket is None and bracket_before is not None and _have_same_players(bracket_before, wished):
+        decision = _outcome_for_same_players(bracket_before, wished)
         if decision is not None:
             return decision
-    return _price_not_found(better or bracket)
+    return _price_not_found(better_bracket or bracket)
 
 
-def _price_not_found(better: PairedBracket) -> Outcome:
-    """Return that a bracket is different for the sake of one below."""
-    return outcome("later", better.again or "C.13", better.score, (0, 1))
+def _price_not_found(better_bracket: PairedBracket) -> Outcome:
+    """Return the outcome "later": the bracket was paired again for the sake of one below."""
+    return outcome("later", better_bracket.asking_article or "C.13", better_bracket.score, (0, 1))
 
 
-def _decided(bracket: PairedBracket, wished: PairedBracket) -> Outcome | None:
-    """Return how two brackets compare that have the same players; None: the one with the wish is better."""
+def _outcome_for_same_players(bracket: PairedBracket, wished: PairedBracket) -> Outcome | None:
+    """Return the outcome for two brackets with the same players, None if the one with the wish is better."""
     if _first_difference(bracket, wished) is not None:
-        return _dearer(bracket, wished)
+        return _worse_outcome(bracket, wished)
     moved_on = len(bracket.moved_on)
     moved_on_with_wish = len(wished.moved_on)
     if moved_on_with_wish > moved_on:
@@ -92,13 +92,13 @@ def _decided(bracket: PairedBracket, wished: PairedBracket) -> Outcome | None:
     same_kind = bracket.table.heterogeneous is wished.table.heterogeneous
     if not same_kind or bracket.table.m0 != wished.table.m0:
         return None
-    order = _later(bracket, wished)
+    order = _outcome_by_order(bracket, wished)
     if order["verdict"] == "later":
         return order
     return None
 
 
-def _same_place(bracket: PairedBracket, wished: PairedBracket) -> bool:
+def _have_same_players(bracket: PairedBracket, wished: PairedBracket) -> bool:
     """Return whether two brackets have the same players, by number; a player bound to another is not the same."""
     # The same residents with other floaters, or (after a join) the same players in another division.
     if numbers(bracket.residents) == numbers(wished.residents):
@@ -107,58 +107,59 @@ def _same_place(bracket: PairedBracket, wished: PairedBracket) -> bool:
     return players == {*numbers(wished.residents), *numbers(wished.incoming)}
 
 
-_LOST = "paired first"
-_LEFT = "left"
-"""The effect of C.1, C.13 and C.14 on a bracket, besides what has an article of its own.
+_NOT_PAIRED_FIRST = "paired first"
+_MOVING_ON = "left"
+"""Two respects without an article of their own: C.1, C.13 or C.14 may have left players unpaired.
 
-They stand where others have an article: which of the three made it so is found only where it decides.
+They stand where other respects have their article: which of the three it was is found only where it decides.
 """
 
 
-class GivenUp(NamedTuple):
-    """The exceptions of a bracket in one respect: article or `_LOST` or `_LEFT`, their number, and the players."""
+class Concession(NamedTuple):
+    """What a bracket gives up in one respect: an article, `_NOT_PAIRED_FIRST` or `_MOVING_ON`; amount and players."""
 
-    what: str
+    respect: str
     amount: int
     payers: Payers
 
 
-def given_up(stage: PairedBracket) -> list[GivenUp]:
-    """Return what a bracket gives up, the most important first.
+def concessions_of(bracket: PairedBracket) -> list[Concession]:
+    """Return what a bracket gives up, the most important respect at the beginning.
 
-    By C.1, C.13 and C.14 it is first how many who came down are not paired first, then how many move on.
+    Before the requirements of C.10 stand how many of those who came down are not among the M1 pairs of moved-down
+    players, how many players move on, their scores (A.11), and the factor of the lowest bracket (D.4).
     """
-    table = stage.table
-    pairs = table.places(stage.pairs)
-    spoilers = table.spoilers(pairs, table.unpaired_in(pairs))
-    # C.1 has taken these off the table, which therefore does not count them. They float all the same: residents (R9).
-    for player in stage.moved_on:
-        if player in stage.residents:
+    table = bracket.table
+    pairs = table.places(bracket.pairs)
+    payers_by_key = table.payers_by_key(pairs, table.unpaired_in(pairs))
+    # The table counts nobody whom C.1 has taken off it. Such residents float all the same, and pay for it (R9).
+    for player in bracket.moved_on:
+        if player in bracket.residents:
             for key in RANKED.amounts(Asked.FLOATS_DOWN, player):
-                spoilers[key] = (*spoilers.get(key, ()), (player.number,))
-    floaters = tuple((number,) for number in numbers(stage.floaters))
-    came_down = numbers(stage.incoming)
-    lost = tuple(payer for payer in floaters if payer[0] in came_down)
+                payers_by_key[key] = (*payers_by_key.get(key, ()), (player.number,))
+    floaters = tuple((number,) for number in numbers(bracket.floaters))
+    incoming_numbers = numbers(bracket.incoming)
+    payers_not_first = tuple(payer for payer in floaters if payer[0] in incoming_numbers)
     score_moving_on = 0
     if not table.lowest:
-        score_moving_on = sum(player.score for player in stage.floaters)
-    factor = key_of(FACTOR)
-    amounts = [
-        GivenUp(_LOST, len(came_down) - stage.m1, lost),
-        GivenUp(_LEFT, len(floaters), floaters),
-        GivenUp(SCORES.article, score_moving_on, floaters),
-        GivenUp(FACTOR.article, table.totals(pairs).get(factor, 0), spoilers.get(factor, ())),
+        score_moving_on = sum(player.score for player in bracket.floaters)
+    factor_key = key_of(FACTOR)
+    concessions = [
+        Concession(_NOT_PAIRED_FIRST, len(incoming_numbers) - bracket.m1, payers_not_first),
+        Concession(_MOVING_ON, len(floaters), floaters),
+        Concession(SCORES.article, score_moving_on, floaters),
+        Concession(FACTOR.article, table.totals(pairs).get(factor_key, 0), payers_by_key.get(factor_key, ())),
     ]
     for requirement in REQUIREMENTS:
-        payers = spoilers.get(key_of(requirement), ())
-        amounts.append(GivenUp(requirement.article, len(payers), payers))
-    return amounts
+        payers = payers_by_key.get(key_of(requirement), ())
+        concessions.append(Concession(requirement.article, len(payers), payers))
+    return concessions
 
 
 class Difference(NamedTuple):
     """A respect in which two brackets differ, both figures, and the players affected with the wish."""
 
-    what: str
+    respect: str
     amount: int
     amount_with_wish: int
     payers: Payers
@@ -174,26 +175,29 @@ def _first_difference(bracket: PairedBracket, wished: PairedBracket) -> Differen
     """Return the first amount in which two brackets differ; players in S1 of a join are not distinguished (R18)."""
     is_joined = numbers(bracket.residents) != numbers(wished.residents)
     procedures_differ = _procedures_differ(bracket, wished)
-    for amount, amount_with_wish in zip(given_up(bracket), given_up(wished), strict=True):
-        respect = amount.what
-        figure = amount.amount
-        figure_with_wish = amount_with_wish.amount
+    for concession, concession_with_wish in zip(concessions_of(bracket), concessions_of(wished), strict=True):
+        respect = concession.respect
+        figure = concession.amount
+        figure_with_wish = concession_with_wish.amount
         # A homogeneous bracket pairs nobody first, which is no loss: of such two, whom C.1 sent on is compared.
-        if respect == _LOST and procedures_differ:
-            figure = len(_sent_on(bracket))
-            figure_with_wish = len(_sent_on(wished))
-        if figure == figure_with_wish or (respect == _LOST and is_joined):
+        if respect == _NOT_PAIRED_FIRST and procedures_differ:
+            figure = len(_players_sent_on(bracket))
+            figure_with_wish = len(_players_sent_on(wished))
+        if figure == figure_with_wish or (respect == _NOT_PAIRED_FIRST and is_joined):
             continue
-        payers = amount_with_wish.payers
-        if respect in (_LEFT, SCORES.article):
+        payers = concession_with_wish.payers
+        if respect in (_MOVING_ON, SCORES.article):
             # Of those who move on only the ones pay who would not have moved on.
-            payers = tuple(payer for payer in payers if payer not in amount.payers)
+            payers = tuple(payer for payer in payers if payer not in concession.payers)
         return Difference(respect, figure, figure_with_wish, payers)
     return None
 
 
-def _dearer(bracket: PairedBracket, wished: PairedBracket) -> Outcome | None:
-    """Return the exceptions that a bracket has more of; None if it has as many, or fewer in the first difference."""
+def _worse_outcome(bracket: PairedBracket, wished: PairedBracket) -> Outcome | None:
+    """Return the outcome in the first respect in which the bracket with the wish is worse.
+
+    None if no respect differs, or if it is better in the first that does.
+    """
     difference = _first_difference(bracket, wished)
     if difference is None:
         return None
@@ -202,39 +206,39 @@ def _dearer(bracket: PairedBracket, wished: PairedBracket) -> Outcome | None:
     if amount_with_wish < amount:
         return None
     article = respect
-    if respect == _LOST:
-        article = _why_not_first(bracket, wished)
+    if respect == _NOT_PAIRED_FIRST:
+        article = _why_fewer_first(bracket, wished)
         if article == "C.1":
-            amount = len(_sent_on(bracket))
-            amount_with_wish = len(_sent_on(wished))
-            payers = tuple((number,) for number in numbers(_sent_on(wished)))
-    elif respect == _LEFT:
-        article = _why_left(bracket, wished)
+            amount = len(_players_sent_on(bracket))
+            amount_with_wish = len(_players_sent_on(wished))
+            payers = tuple((number,) for number in numbers(_players_sent_on(wished)))
+    elif respect == _MOVING_ON:
+        article = _why_more_move_on(bracket, wished)
     return outcome("worse", article, bracket.score, (amount, amount_with_wish), payers)
 
 
-def _sent_on(stage: PairedBracket) -> Players:
+def _players_sent_on(bracket: PairedBracket) -> Players:
     """Return who came down into a bracket and moved on for want of a possible opponent (C.1)."""
-    return tuple(player for player in stage.moved_on if player in stage.incoming)
+    return tuple(player for player in bracket.moved_on if player in bracket.incoming)
 
 
-def _why_not_first(bracket: PairedBracket, wished: PairedBracket) -> str:
+def _why_fewer_first(bracket: PairedBracket, wished: PairedBracket) -> str:
     """Return the step by which fewer moved-down players are paired first: the first that changes the number."""
-    if len(_sent_on(wished)) > len(_sent_on(bracket)):
+    if len(_players_sent_on(wished)) > len(_players_sent_on(bracket)):
         return "C.1"
     # As many were paired first when the bracket was accepted: what made it fewer came later, from a bracket below.
-    lost_at_first = len(wished.incoming) - wished.reached[1]
+    lost_at_first = len(wished.incoming) - wished.accepted_level[1]
     if lost_at_first <= len(bracket.incoming) - bracket.m1:
         return "C.13"
     return "C.14.b.2"
 
 
-def _why_left(bracket: PairedBracket, wished: PairedBracket) -> str:
+def _why_more_move_on(bracket: PairedBracket, wished: PairedBracket) -> str:
     """Return the step by which more players move on; if none made fewer pairs, C.6 moves on the players left."""
     if len(wished.moved_on) > len(bracket.moved_on):
         return "C.1"
     # The same with pairs: fewer than were accepted at first were made for a bracket below.
-    pairs_at_first, _ = wished.reached
+    pairs_at_first, _ = wished.accepted_level
     if len(wished.pairs) < pairs_at_first:
         return "C.13"
     most_pairs = len(wished.table.players) // 2
@@ -245,8 +249,8 @@ def _why_left(bracket: PairedBracket, wished: PairedBracket) -> str:
     return "C.14.a"
 
 
-def _later(bracket: PairedBracket, wished: PairedBracket) -> Outcome:
-    """Return the places of two pairings that give up the same, in the order of D."""
+def _outcome_by_order(bracket: PairedBracket, wished: PairedBracket) -> Outcome:
+    """Return the outcome for two pairings that give up the same: their places in the order of D."""
     first_part = _first_part(bracket.table, bracket)
     first_part_with_wish = _first_part(bracket.table, wished)
     if first_part.place != first_part_with_wish.place:
@@ -269,9 +273,9 @@ def _later(bracket: PairedBracket, wished: PairedBracket) -> Outcome:
 
 
 class FirstPart(NamedTuple):
-    """Who of those moved down are paired first (`s1`), and the group or `remainder` as a candidate.
+    """The moved-down players who are paired first (`s1`, places), and the `remainder` as a candidate.
 
-    `place` is that among the sets of D.3, each with the orders of D.1.2; 0 without moved-down players.
+    `place` counts the sets of D.3, each with the orders of D.1.2; 0 without moved-down players.
     """
 
     place: int
@@ -279,13 +283,13 @@ class FirstPart(NamedTuple):
     remainder: AcceptedCandidate
 
 
-def _first_part(table: BracketOnTable, stage: PairedBracket) -> FirstPart:
+def _first_part(table: BracketOnTable, bracket: PairedBracket) -> FirstPart:
     """Return how the moved-down players of a bracket are paired, and the rest of it, by the places of a table."""
-    if stage.table.heterogeneous:
-        paired_first = stage.m1
+    if bracket.table.heterogeneous:
+        paired_first = bracket.m1
     else:
         paired_first = 0
-    pairs = table.places(stage.pairs)
+    pairs = table.places(bracket.pairs)
     first_pairs = pairs[:paired_first]
     s1 = [mdp for mdp, _ in first_pairs]
     place = 0

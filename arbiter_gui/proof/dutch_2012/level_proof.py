@@ -50,15 +50,15 @@ FOLDS = {
 class PairingLevel:
     """The task at one M1 and P1, from C.3.a on, with the current S1 and S2 (places).
 
-    `first` are the pairs of moved-down players (none with M1 = 0) once they are noted and the `remainder` follows.
-    `folds` are those of the pairs tried last; a group of no more than `walked` pairings needs none, as its pairings
-    are tried one by one. `begun` is the number of exceptions allowed from each requirement at first, `asked` the
-    number now. `left_over` are the events that gave up the rest, with the requirements at that time, `outdone` the
-    recorded pairs of the whole bracket (None: of the moved-down players alone) that were rejected though they meet
-    all requirements.
+    `noted_pairs` are the pairs of moved-down players (none with M1 = 0) once they are noted; `is_remainder` is then
+    true, as the others follow. `folds` are those of the pairs tried last; a group of no more than `walk_limit` pairings
+    needs none, as its pairings are tried one by one. `initial_limits` is the number of exceptions allowed from each
+    requirement at first, `limits` the number now. `rest_events` are the events that gave up the rest, with the limits
+    at that time, `outdone_pairings` the recorded pairs of the whole bracket (None: of the moved-down players alone)
+    that were refused though they meet all requirements.
     """
 
-    walked = p.PAIRINGS_WALKED
+    walk_limit = p.PAIRINGS_WALKED
 
     def __init__(self, table: BracketOnTable, p1: int, m1: int, x1: int, z1: int) -> None:
         self.table = table
@@ -66,30 +66,30 @@ class PairingLevel:
         self.m1 = m1
         self.x1 = x1
         self.z1 = z1
-        self.begun: dict[Requirement, int] = dict.fromkeys(REQUIREMENTS, 0) | {X: x1, Z: z1}
-        self.asked = dict(self.begun)
-        self.left_over: list[tuple[p.SomePassed | p.DemandsPassed, dict[Requirement, int]]] = []
-        self.outdone: list[tuple[Pairs | None, Reason]] = []
+        self.initial_limits: dict[Requirement, int] = dict.fromkeys(REQUIREMENTS, 0) | {X: x1, Z: z1}
+        self.limits = dict(self.initial_limits)
+        self.rest_events: list[tuple[p.SomePassed | p.DemandsPassed, dict[Requirement, int]]] = []
+        self.outdone_pairings: list[tuple[Pairs | None, Reason]] = []
         self.folds: list[tuple[int, Fold]] = []
-        self.first: Pairs = ()
-        self.remainder = False
+        self.noted_pairs: Pairs = ()
+        self.is_remainder = False
         self.s1: tuple[int, ...] = ()
         self.s2: tuple[int, ...] = ()
 
     @property
     def group(self) -> list[int]:
         """The places that C.4 divides now: the whole bracket, or what the noted pairs leave."""
-        return self.table.unpaired_in(self.first)
+        return self.table.unpaired_in(self.noted_pairs)
 
     @property
-    def tried(self) -> Pairs:
+    def tried_pairs(self) -> Pairs:
         """S1 set against S2."""
         return tuple(zip(self.s1, self.s2, strict=False))
 
     @property
-    def first_part(self) -> bool:
+    def is_first_part(self) -> bool:
         """Whether moved-down players are paired now, before the remainder."""
-        return self.table.heterogeneous and not self.remainder
+        return self.table.heterogeneous and not self.is_remainder
 
     @property
     def walks_first_parts(self) -> bool:
@@ -101,13 +101,13 @@ class PairingLevel:
         return first_parts <= p.FIRST_PARTS_WALKED
 
     @property
-    def pairs(self) -> int:
-        """The current P."""
-        if self.first_part:
+    def pair_count(self) -> int:
+        """The current P: how many pairs are to be made now."""
+        if self.is_first_part:
             return self.m1
-        return self.p1 - len(self.first)
+        return self.p1 - len(self.noted_pairs)
 
-    def in_force(self) -> tuple[tuple[demands.Demand, int], ...]:
+    def requirements_in_force(self) -> tuple[tuple[demands.Demand, int], ...]:
         """Return the requirements that matter here, with the exceptions from each."""
         table = self.table
         has_topscorer = any(player.topscorer for player in table.players)
@@ -127,21 +127,21 @@ class PairingLevel:
         in_force = []
         for requirement in REQUIREMENTS:
             if applies[requirement]:
-                in_force.append((requirement.lowered, self.asked[requirement]))
+                in_force.append((requirement.lowered, self.limits[requirement]))
         return tuple(in_force)
 
     @cached_property
-    def whole(self) -> Formulation:
+    def whole_problem(self) -> Formulation:
         """The matching of P1 pairs with M1 moved-down players first, the others in empty seats."""
         places = range(len(self.table.players))
         seats = len(places) - 2 * self.p1
         return self.table.formulation(places, seats, self.m1 == self.table.m0)
 
-    def hold_witness(self, witness: p.LevelImpossible | None) -> None:
-        """C.3.a: so many pairs are possible if enough is given up, or it is shown that they are not. Raises Wrong."""
-        impossible = not can_be_matched(self.whole.rows)
-        negation = "" if impossible else "not "
-        require(impossible is (witness is not None), f"a level is {negation}impossible")
+    def check_witness(self, witness: p.LevelImpossible | None) -> None:
+        """C.3.a: check the witness that P1 pairs are impossible; without one, that they are possible. Raises Wrong."""
+        is_impossible = not can_be_matched(self.whole_problem.rows)
+        negation = "" if is_impossible else "not "
+        require(is_impossible is (witness is not None), f"a level is {negation}impossible")
         if witness is None:
             return
         if self.table.heterogeneous:
@@ -151,7 +151,7 @@ class PairingLevel:
         expected = "C.3.a", self.p1, m1
         is_this_level = (witness.article, witness.p1, witness.m1) == expected
         require(is_this_level, f"P1 and M1 are {expected[1:]}")
-        seats = iter(range(self.whole.size, len(self.whole.rows)))
+        seats = iter(range(self.whole_problem.size, len(self.whole_problem.rows)))
 
         def vertices(players: tuple[int, ...]) -> list[int]:
             """Return the vertices of players; each 0 represents the next empty seat."""
@@ -159,89 +159,89 @@ class PairingLevel:
 
         removed = vertices(witness.removed)
         groups = [vertices(group) for group in witness.groups]
-        require(parts(self.whole.rows, removed, groups), "the witness at C.3.a shows nothing")
+        require(parts(self.whole_problem.rows, removed, groups), "the witness at C.3.a shows nothing")
         was_checked("witness")
 
-    def wrong_with(self, pairs: Pairs) -> list[Reason]:
-        """Return the faults of pairs of the group by themselves, beside the noted ones."""
+    def faults_of(self, pairs: Pairs) -> list[Reason]:
+        """Return why pairs of the group are refused by themselves, beside the noted pairs; empty if they are not."""
         table = self.table
-        noted_and_tried = (*self.first, *pairs)
+        noted_and_tried = (*self.noted_pairs, *pairs)
         # As long as moved-down players alone are paired nobody is left over yet.
-        if self.first_part:
+        if self.is_first_part:
             unpaired = []
         else:
             unpaired = table.unpaired_in(noted_and_tried)
         # Only the first kind of fault is told: B.1 and B.2, then the bye, then the strongest of what C.10 lowers.
-        barred: list[Reason] = []
+        bars: list[Reason] = []
         for pair in pairs:
-            why = table.apart(*pair)
-            if why is not None:
-                barred.append((why.why.article, why))
-        if barred:
-            return barred
+            bar = table.reason_apart(*pair)
+            if bar is not None:
+                bars.append((bar.why.article, bar))
+        if bars:
+            return bars
         for place in unpaired:
             if not table.may_stay(place):
                 return [(B1B.article, demands.NoBye(table.players[place].number))]
-        spoilers = table.spoilers(noted_and_tried, unpaired)
+        payers_by_key = table.payers_by_key(noted_and_tried, unpaired)
         for requirement in REQUIREMENTS:
-            payers = spoilers.get(key_of(requirement), ())
-            allowed = self.asked[requirement]
-            if len(payers) > allowed:
-                not_kept = demands.NotKept(requirement.lowered, len(payers), allowed, payers)
+            payers = payers_by_key.get(key_of(requirement), ())
+            limit = self.limits[requirement]
+            if len(payers) > limit:
+                not_kept = demands.NotKept(requirement.lowered, len(payers), limit, payers)
                 return [(requirement.article, not_kept)]
         return []
 
     def prove_nothing(self) -> None:
         """Prove that there are not P1 pairs with M1 moved-down players among them. Raises Wrong."""
-        posed = PosedMatching(self.whole)
+        posed = PosedMatching(self.whole_problem)
         if self.table.heterogeneous:
             # M1 pairs of moved-down players are one too many if every pairing loses one more of them.
-            lost = self.table.m0 - self.m1
-            is_impossible = posed.at_least({key_of(LOST): lost + 1})
+            lost_count = self.table.m0 - self.m1
+            is_impossible = posed.at_least({key_of(LOST): lost_count + 1})
         else:
             is_impossible = posed.certificate is None
         claim = f"{self.p1} pairs with {self.m1} moved-down players are possible after all"
         require(is_impossible, claim)
-        self._hold_reasons(None)
+        self._check_rest_reasons(None)
         was_checked("optimum")
 
     def prove_accepted(self) -> None:
         """Prove that no pairing has fewer exceptions than these pairs, and skipped ones are worse. Raises Wrong."""
         table = self.table
-        pairs = (*self.first, *self.tried)
+        pairs = (*self.noted_pairs, *self.tried_pairs)
         require(len(pairs) == self.p1, f"there are not {self.p1} pairs")
         require(all(u < v for u, v in pairs), "the same pairs turned round come earlier")
         totals = table.totals(pairs)
         if table.heterogeneous:
             m1 = self.m1
-            lost = table.m0 - self.m1
+            lost_count = table.m0 - self.m1
         else:
             m1 = 0
-            lost = 0
-        has_m1 = totals.get(key_of(LOST), 0) == lost
+            lost_count = 0
+        has_m1 = totals.get(key_of(LOST), 0) == lost_count
         require(has_m1, f"not {self.m1} moved-down players are paired first")
-        self._hold_reasons(totals)
-        require(PosedMatching(self.whole).at_least(totals), "a better pairing cannot be ruled out")
-        is_earliest = TakenPairing(self.whole, pairs, m1, totals).comes_first()
+        self._check_rest_reasons(totals)
+        require(PosedMatching(self.whole_problem).at_least(totals), "a better pairing cannot be ruled out")
+        is_earliest = TakenPairing(self.whole_problem, pairs, m1, totals).comes_first()
         require(is_earliest, "a pairing that comes earlier does as well")
         was_checked("optimum", 2)
         # "Any criterion may be dropped only for the minimum number of pairs" (C.10).
         for requirement in REQUIREMENTS:
-            is_lowered = self.asked[requirement] > self.begun[requirement]
-            is_needed = totals.get(key_of(requirement), 0) == self.asked[requirement]
+            is_lowered = self.limits[requirement] > self.initial_limits[requirement]
+            is_needed = totals.get(key_of(requirement), 0) == self.limits[requirement]
             require(is_needed or not is_lowered, "a requirement was lowered further than needed")
-        if self.walks_first_parts and count_remainders(len(self.group), self.pairs) <= self.walked:
+        if self.walks_first_parts and count_remainders(len(self.group), self.pair_count) <= self.walk_limit:
             require(not self.folds, "what was tried one by one is folded as well")
         else:
             self._prove_folds(pairs, totals)
 
-    def _hold_reasons(self, totals: Mapping[Key, int] | None) -> None:
-        """Compare the claims about a rest given up, and about pairs that meet everything, with the level's best."""
-        for event, limits in self.left_over:
-            because = _because(event, limits, totals)
+    def _check_rest_reasons(self, totals: Mapping[Key, int] | None) -> None:
+        """Check the claims about a rest given up, and about refused pairs that meet everything. Raises Wrong."""
+        for event, limits in self.rest_events:
+            because = _obstacle_of(event, limits, totals)
             is_right = event.because == because
             require(is_right, f"what is left is given up for {because}, not for {event.because}")
-        for pairs, reason in self.outdone:
+        for pairs, reason in self.outdone_pairings:
             expected = self._why_outdone(pairs, totals)
             is_right = reason == expected
             require(is_right, f"pairs that keep everything are refused for {expected}, not for {reason}")
@@ -255,9 +255,9 @@ class PairingLevel:
         if totals is None:
             return None
         # D.4 counts in the lowest bracket alone, A.11 in all others: the amounts of the other one are 0.
-        spent = self.table.totals(pairs)
+        amounts_given_up = self.table.totals(pairs)
         for requirement, kind in ((FACTOR, demands.FactorTooHigh), (SCORES, demands.ScoresTooHigh)):
-            amount = spent.get(key_of(requirement), 0)
+            amount = amounts_given_up.get(key_of(requirement), 0)
             least_amount = totals.get(key_of(requirement), 0)
             if amount > least_amount > 0:
                 return requirement.article, kind(amount, least_amount)
@@ -267,9 +267,9 @@ class PairingLevel:
         """Prove the folds of all players, or of the remainder if only that was skipped."""
         table = self.table
         # What was walked to pair by pair needs no fold: then only the remainder is folded, the first pairs being given.
-        remainder_alone = self.remainder and (self.walks_first_parts or self.m1 < table.m0)
+        remainder_alone = self.is_remainder and (self.walks_first_parts or self.m1 < table.m0)
         if remainder_alone:
-            first_pairs = self.first
+            first_pairs = self.noted_pairs
         else:
             first_pairs = ()
         mdps_first = table.heterogeneous and not remainder_alone
@@ -277,11 +277,11 @@ class PairingLevel:
         places = table.unpaired_in(first_pairs)
         accepted = table.candidate(first_pairs, pairs, table.m0 if mdps_first else 0)
         form = table.formulation(places, len(table.players) - 2 * self.p1, mdps_first)
-        spent = added(table.pair_cost(min(pair), max(pair)) for pair in first_pairs)
-        totals_here: Amounts = {key: amount - spent[key] for key, amount in totals.items()}
+        amounts_spent = added(table.pair_cost(min(pair), max(pair)) for pair in first_pairs)
+        totals_here: Amounts = {key: amount - amounts_spent[key] for key, amount in totals.items()}
 
         def barred(u: int, v: int) -> Apart | None:
-            reason = table.apart(places[u], places[v])
+            reason = table.reason_apart(places[u], places[v])
             if reason is None:
                 return None
             return reason.why
@@ -290,7 +290,7 @@ class PairingLevel:
         prover.check_folds(self.folds)
 
 
-def _because(
+def _obstacle_of(
     event: p.SomePassed | p.DemandsPassed,
     allowances: Mapping[Requirement, int],
     totals: Mapping[Key, int] | None,

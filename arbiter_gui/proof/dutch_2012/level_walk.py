@@ -2,7 +2,7 @@
 
 Steps are checked as they are read: whether each follows from the one before, and whether as many choices are skipped
 as lie between two that are tried. What depends on the best pairing of the level ("all that is left is given up because
-...") is kept in `left_over` and `outdone`, and checked by `level_proof.py` once the level has ended.
+...") is kept in `rest_events` and `outdone_pairings`, and checked by `level_proof.py` once the level has ended.
 """
 
 from __future__ import annotations
@@ -47,9 +47,9 @@ _C10: dict[str, tuple[Requirement, str]] = {
 From there on C.3 puts all weaker requirements in force again.
 """
 
-Taken = p.OrderTaken | p.ExchangeMade | p.OtherSetTaken
+ChoiceEvent = p.OrderTaken | p.ExchangeMade | p.OtherSetTaken
 
-_WALKS: dict[type[p.SomePassed], tuple[str, type[Taken]]] = {
+_WALKS: dict[type[p.SomePassed], tuple[str, type[ChoiceEvent]]] = {
     p.OrdersPassed: ("C.7", p.OrderTaken),
     p.PairingsPassed: ("C.8.a", p.ExchangeMade),
     p.OtherSetsPassed: ("C.8.b", p.OtherSetTaken),
@@ -66,185 +66,191 @@ class LevelWalk(PairingLevel):
         self.pages = pages
         unfolded = story.trace.records_level(Level.CANDIDATES)
         if unfolded:
-            self.walked = p.PAIRINGS_UNFOLDED
+            self.walk_limit = p.PAIRINGS_UNFOLDED
         else:
-            self.walked = p.PAIRINGS_WALKED
-        self.untold = [0]
+            self.walk_limit = p.PAIRINGS_WALKED
+        self.untold_counts = [0]
         """How many orders each walk since C.10 passes over without a reason for each."""
 
-    def finds(self) -> bool:
-        """Return whether pairs are found that meet all requirements; else C.12 comes next. Raises Wrong."""
+    def read_until_found(self) -> bool:
+        """Read the steps of the level; return whether they end with pairs that meet all requirements. Raises Wrong.
+
+        If they do not, C.12 comes next.
+        """
         witness = None
         if isinstance(self.pages.next, p.LevelImpossible):
             _, witness = self.pages.take(p.LevelImpossible)
-        self.pages.expect(p.PairsSet("C.3.a", self.pairs))
-        self.hold_witness(witness)
-        self._colours_allowed()
-        self._sides_formed()
+        self.pages.expect(p.PairsSet("C.3.a", self.pair_count))
+        self.check_witness(witness)
+        self._expect_colours()
+        self._form_sides()
         while True:
-            if self._refused():
-                if not self._goes_on():
+            if self._read_tried_pairs():
+                if not self._read_next_choice():
                     return False
             elif isinstance(self.pages.next, p.PairsNoted):
-                self._noted()
+                self._read_noted_pairs()
             else:
                 # Only the first walk of a level and its last one are told order by order.
-                is_order_missing = self.untold[0] or self.untold[-1]
+                is_order_missing = self.untold_counts[0] or self.untold_counts[-1]
                 is_told = not is_order_missing or not self.walks_first_parts
                 require(is_told, "why single orders were passed over is not told")
                 return True
 
-    def _colours_allowed(self) -> None:
-        """C.3.d: X and, in an even round, Z are as they were counted."""
+    def _expect_colours(self) -> None:
+        """C.3.d: check that X and, in an even round, Z are as they were counted."""
         z = None if self.table.odd_round else self.z1
         self.pages.expect_step(p.ColoursAllowed("C.3.d", self.x1, z))
 
-    def _sides_formed(self, s1: Sequence[int] | None = None) -> None:
+    def _form_sides(self, s1: Sequence[int] | None = None) -> None:
         """C.4 and C.5: check S1 and S2 of the group; at first the first players form S1."""
         if s1 is None:
-            s1 = self.group[: self.pairs]
+            s1 = self.group[: self.pair_count]
         self.s1 = tuple(s1)
         self.s2 = tuple(place for place in self.group if place not in self.s1)
         sides = self._numbers(self.s1), self._numbers(self.s2)
-        self.pages.expect_step(p.SidesFormed("C.5", *sides, self.in_force()))
+        self.pages.expect_step(p.SidesFormed("C.5", *sides, self.requirements_in_force()))
 
-    def _refused(self) -> bool:
-        """C.6: check S1 against S2; return whether that is rejected."""
-        number = self.pages.expect_step(p.PairsTried("C.6", self._names(self.tried)))
-        details = self.story.below(number, aside=True)
+    def _read_tried_pairs(self) -> bool:
+        """C.6: read S1 against S2, and check the recorded reasons; return whether these pairs are refused."""
+        event_number = self.pages.expect_step(p.PairsTried("C.6", self._pair_numbers(self.tried_pairs)))
+        details = self.story.below(event_number, aside=True)
         refusals = [event for _, event in details.all(p.PairsRefused)]
         self.folds = []
         if not refusals:
             self.folds = list(details.all(Fold))
         details.ends()
         require(all(event.pairs is None for event in refusals), "pairs that were tried are named twice")
-        self._reasons(self.tried, [(event.article, event.why) for event in refusals])
+        self._check_reasons(self.tried_pairs, [(event.article, event.why) for event in refusals])
         return bool(refusals)
 
-    def _reasons(self, pairs: Pairs, reasons: list[Reason]) -> None:
+    def _check_reasons(self, pairs: Pairs, reasons: list[Reason]) -> None:
         """Check the recorded reasons against pairs; what needs the whole bracket waits for the end of the level."""
-        wrong = self.wrong_with(pairs)
+        faults = self.faults_of(pairs)
         # Nothing is wrong with the pairs themselves, and yet they are refused: only another pairing can be the reason.
-        if len(reasons) == 1 and not wrong:
-            if self.first_part:
+        if len(reasons) == 1 and not faults:
+            if self.is_first_part:
                 whole_pairing = None
             else:
-                whole_pairing = (*self.first, *pairs)
-            self.outdone.append((whole_pairing, reasons[0]))
+                whole_pairing = (*self.noted_pairs, *pairs)
+            self.outdone_pairings.append((whole_pairing, reasons[0]))
         else:
-            require(reasons == wrong, f"these pairs are refused for {wrong}, not for {reasons}")
+            require(reasons == faults, f"these pairs are refused for {faults}, not for {reasons}")
         was_checked("refusal", len(reasons))
 
-    def _names(self, pairs: Pairs) -> tuple[tuple[int, int], ...]:
+    def _pair_numbers(self, pairs: Pairs) -> tuple[tuple[int, int], ...]:
         players = self.table.players
         return tuple((players[u].number, players[v].number) for u, v in pairs)
 
     def _numbers(self, places: Iterable[int]) -> tuple[int, ...]:
         return numbers(self.table.players[place] for place in places)
 
-    def _noted(self) -> None:
-        """C.6: the pairs of moved-down players are noted, and the remainder begins."""
-        require(self.first_part, "there is no remainder here")
-        self.pages.expect_step(p.PairsNoted("C.6", self._names(self.tried), self.m1))
-        self.first = self.tried
-        self.remainder = True
+    def _read_noted_pairs(self) -> None:
+        """C.6: check that the pairs of moved-down players are noted, and begin the remainder."""
+        require(self.is_first_part, "there is no remainder here")
+        self.pages.expect_step(p.PairsNoted("C.6", self._pair_numbers(self.tried_pairs), self.m1))
+        self.noted_pairs = self.tried_pairs
+        self.is_remainder = True
         self.pages.expect_step(p.RemainderBegun("C.6", self.p1 - self.m1, self.p1, self.m1))
         was_checked("jump")
-        self._sides_formed()
+        self._form_sides()
 
     # C.7 to C.9: what comes after pairs that are refused
 
-    def _goes_on(self) -> bool:
-        """C.7 to C.10: return whether anything else is to be tried after rejected pairs."""
+    def _read_next_choice(self) -> bool:
+        """C.7 to C.10: read what is tried after refused pairs, and set it up; return False when nothing is left."""
         # A place counts from the first choice of the part: sets of S1, or exchanges, times the orders of S2.
         place_of_order = d1_place(self.s2[: len(self.s1)], self.s2)
-        orders = perm(len(self.s2), len(self.s1))
+        order_count = perm(len(self.s2), len(self.s1))
         # Where orders and exchanges are passed over at once, no order is taken before.
         if not isinstance(self.pages.next, p.PairingsPassed):
-            if self._next(p.OrdersPassed, place_of_order, orders):
+            if self._read_choice_after(p.OrdersPassed, place_of_order, order_count):
                 return True
             # No later order is taken: the walk stands at the last one.
-            place_of_order = orders - 1
-        if self.first_part:
+            place_of_order = order_count - 1
+        if self.is_first_part:
             place_of_set = sets_before([0] * self.table.m0, self.s1)
-            sets = comb(self.table.m0, self.m1)
-            return self._next(p.OtherSetsPassed, place_of_set, sets) or self._lowered()
-        place_of_pairing = self._exchanges_before() * orders + place_of_order
-        pairings = comb(len(self.group), self.pairs) * orders
-        if self._next(p.PairingsPassed, place_of_pairing, pairings):
+            set_count = comb(self.table.m0, self.m1)
+            return (
+                self._read_choice_after(p.OtherSetsPassed, place_of_set, set_count)
+                or self._read_lowered_requirement()
+            )
+        place_of_pairing = self._exchange_count_before() * order_count + place_of_order
+        pairing_count = comb(len(self.group), self.pair_count) * order_count
+        if self._read_choice_after(p.PairingsPassed, place_of_pairing, pairing_count):
             return True
-        if not self.remainder:
-            return self._lowered()
+        if not self.is_remainder:
+            return self._read_lowered_requirement()
         # C.9 goes on with the orders of the moved-down players' opponents, where this began.
         self._back_to_first_pairs()
-        return self._goes_on()
+        return self._read_next_choice()
 
     def _back_to_first_pairs(self) -> None:
-        """C.9: the remainder is given up, and the pairs of moved-down players are tried as they were noted."""
-        self.pages.expect_step(p.RemainderGivenUp("C.9", self._names(self.first), self.m1))
+        """C.9: check that the remainder is given up, and return to the pairs of moved-down players that were noted."""
+        self.pages.expect_step(p.RemainderGivenUp("C.9", self._pair_numbers(self.noted_pairs), self.m1))
         was_checked("jump")
-        self.s1 = tuple(mdp for mdp, _ in self.first)
-        opponents = tuple(opponent for _, opponent in self.first)
-        self.first = ()
-        self.remainder = False
+        self.s1 = tuple(mdp for mdp, _ in self.noted_pairs)
+        opponents = tuple(opponent for _, opponent in self.noted_pairs)
+        self.noted_pairs = ()
+        self.is_remainder = False
         players_behind = [place for place in self.group if place not in (*self.s1, *opponents)]
         # As C.7 left S2: the opponents tried last in front, the others behind them in order.
         self.s2 = (*opponents, *players_behind)
 
-    def _next(self, kind: type[p.SomePassed], place: int, total: int) -> bool:
-        """Read the next of `total` choices after a place, or that there is none; return whether there is one."""
-        article, kind_taken = _WALKS[kind]
+    def _read_choice_after(self, kind: type[p.SomePassed], place: int, choice_count: int) -> bool:
+        """Read the next of `choice_count` choices after a place, or that there is none; return whether there is one."""
+        article, choice_kind = _WALKS[kind]
         skipped: p.SomePassed | None = None
         if isinstance(self.pages.next, kind):
             number, skipped = self.pages.take(kind)
             require(skipped.article == article, f"{skipped.article} passes nothing over")
             if isinstance(skipped, p.OrdersPassed):
-                self._listed(skipped, number)
+                self._check_listed_reasons(skipped, number)
         # Pairs of moved-down players are judged by themselves before any remainder; anything else is passed over
         # because the search has shown that no whole pairing begins there.
         obstacle = Obstacle.SEARCH
-        if self.first_part and kind is p.OrdersPassed:
+        if self.is_first_part and kind is p.OrdersPassed:
             obstacle = Obstacle.REQUIREMENTS
-        is_taken = isinstance(self.pages.next, kind_taken)
-        next_place = total
+        is_taken = isinstance(self.pages.next, choice_kind)
+        next_place = choice_count
         if is_taken:
-            _, choice = self.pages.step(kind_taken)
-            next_place = self._taken(choice)
-        count = next_place - place - 1
+            _, choice = self.pages.step(choice_kind)
+            next_place = self._apply_choice(choice)
+        skipped_count = next_place - place - 1
         if skipped is None:
-            told_count = 0
+            recorded_count = 0
         else:
-            told_count = skipped.count
-        if count != told_count:
-            raise Wrong(f"{as_count(count)} are passed over, not {as_count(told_count)}")
+            recorded_count = skipped.count
+        if skipped_count != recorded_count:
+            raise Wrong(f"{as_count(skipped_count)} are passed over, not {as_count(recorded_count)}")
         if skipped is None:
             return is_taken
         if isinstance(skipped, p.PairingsPassed):
             # Whole exchanges are told as such on the way to one that is taken, not where everything is given up.
-            orders = perm(len(self.s2), len(self.s1))
-            exchanges = None
+            order_count = perm(len(self.s2), len(self.s1))
+            exchange_count = None
             if is_taken:
-                exchanges = count // orders
-            require(skipped.exchanges == exchanges, f"{exchanges} exchanges are passed over")
+                exchange_count = skipped_count // order_count
+            require(skipped.exchanges == exchange_count, f"{exchange_count} exchanges are passed over")
         if is_taken:
             is_right = skipped.because is obstacle
             require(is_right, f"what is on the way is passed over for {obstacle.value}")
         else:
-            self.left_over.append((skipped, dict(self.asked)))
+            self.rest_events.append((skipped, dict(self.limits)))
         return is_taken
 
-    def _taken(self, event: Taken) -> int:
-        """Try the order (D.1), the exchange (D.2) or the set (D.3) that is taken; return its place."""
+    def _apply_choice(self, event: ChoiceEvent) -> int:
+        """Check the order (D.1), the exchange (D.2) or the set (D.3) that comes next, and try it; return its place."""
         match event:
             case p.OrderTaken():
-                return self._order_taken(event)
+                return self._apply_order(event)
             case p.ExchangeMade():
-                return self._exchange_made(event)
+                return self._apply_exchange(event)
             case p.OtherSetTaken():
-                return self._other_set_taken(event)
+                return self._apply_other_set(event)
 
-    def _order_taken(self, event: p.OrderTaken) -> int:
-        """C.7: check that S2 is put against S1 in a different order (D.1), with the other players behind in order."""
+    def _apply_order(self, event: p.OrderTaken) -> int:
+        """C.7: check the order of S2 (D.1), with the other players behind, and try it; return its place from 0."""
         opponents = [self.table.place[number] for number in event.s2[: len(self.s1)]]
         players_behind = sorted(place for place in self.s2 if place not in opponents)
         order = (*opponents, *players_behind)
@@ -253,48 +259,50 @@ class LevelWalk(PairingLevel):
         self.s2 = order
         return d1_place(opponents, order)
 
-    def _exchange_made(self, event: p.ExchangeMade) -> int:
-        """C.8.a: players of S1 and S2, as both are at first, change sides (D.2)."""
-        s1 = self.group[: self.pairs]
+    def _apply_exchange(self, event: p.ExchangeMade) -> int:
+        """C.8.a: check the exchange between the first S1 and S2 (D.2), and try it; return its first order's place."""
+        first_s1 = self.group[: self.pair_count]
         leaving = [self.table.place[number] for number in event.leaving]
         entering = [self.table.place[number] for number in event.entering]
         leaving_in_order = sorted({*leaving})
         entering_in_order = sorted({*entering})
         # Named from the highest number down or from the lowest up, it is the same exchange.
         are_in_order = leaving in (leaving_in_order, leaving_in_order[::-1]) and entering == entering_in_order
-        s2 = {*self.group} - {*s1}
-        are_of_both_sides = {*leaving} <= {*s1} and {*entering} <= s2
+        first_s2 = {*self.group} - {*first_s1}
+        are_of_both_sides = {*leaving} <= {*first_s1} and {*entering} <= first_s2
         are_as_many = len(leaving) == len(entering)
         is_exchange = are_in_order and are_of_both_sides and are_as_many
         require(event.article == "C.8.a" and is_exchange, "this is no exchange")
-        self._sides_formed(sorted({*s1} - {*leaving} | {*entering}))
-        return self._exchanges_before() * perm(len(self.s2), len(self.s1))
+        self._form_sides(sorted({*first_s1} - {*leaving} | {*entering}))
+        return self._exchange_count_before() * perm(len(self.s2), len(self.s1))
 
-    def _other_set_taken(self, event: p.OtherSetTaken) -> int:
-        """C.8.b: other moved-down players are paired first (D.3)."""
+    def _apply_other_set(self, event: p.OtherSetTaken) -> int:
+        """C.8.b: check the set of moved-down players paired first (D.3), and try it; return its place from 0."""
         m0 = self.table.m0
-        s1 = [self.table.place[number] for number in event.s1]
-        are_in_order = s1 == sorted({*s1})
-        are_moved_down = all(place < m0 for place in s1)
-        is_set = len(s1) == self.m1 and are_in_order and are_moved_down
-        require(event.article == "C.8.b" and is_set, "S1 is no set of D.3")
-        self._sides_formed(s1)
-        return sets_before([0] * m0, s1)
+        s1_places = [self.table.place[number] for number in event.s1]
+        are_in_order = s1_places == sorted({*s1_places})
+        are_moved_down = all(place < m0 for place in s1_places)
+        is_set_of_d3 = len(s1_places) == self.m1 and are_in_order and are_moved_down
+        require(event.article == "C.8.b" and is_set_of_d3, "S1 is no set of D.3")
+        self._form_sides(s1_places)
+        # D.3 goes by numbers alone here, whatever the scores: one score for all leaves only the numbers to compare.
+        same_scores = [0] * m0
+        return sets_before(same_scores, s1_places)
 
-    def _exchanges_before(self) -> int:
+    def _exchange_count_before(self) -> int:
         """Return the number of divisions into S1 and S2 before this one; the first has no exchange."""
         number_of_place = {place: number for number, place in enumerate(self.group, 1)}
-        first_s1 = set(range(1, self.pairs + 1))
+        first_s1 = set(range(1, self.pair_count + 1))
         s1 = {number_of_place[place] for place in self.s1}
         leaving = sorted(first_s1 - s1, reverse=True)
         entering = sorted(s1 - first_s1)
         if not leaving:
             return 0
-        return sum(exchanges_before(len(self.group), self.pairs, leaving, entering))
+        return sum(exchanges_before(len(self.group), self.pair_count, leaving, entering))
 
-    def _listed(self, event: p.OrdersPassed, number: int) -> None:
+    def _check_listed_reasons(self, event: p.OrdersPassed, event_number: int) -> None:
         """Check the reasons of orders that are recorded one by one."""
-        details = self.story.below(number, aside=True)
+        details = self.story.below(event_number, aside=True)
         reasons_of: dict[Pairs, list[Reason]] = {}
         for _, refusal in details.all(p.PairsRefused):
             pairs = self.table.places(refusal.pairs or ())
@@ -302,59 +310,59 @@ class LevelWalk(PairingLevel):
         details.ends()
         for pairs, reasons in reasons_of.items():
             require(len(pairs) == len(self.s1), "not all pairs of the part are told")
-            self._reasons(pairs, reasons)
+            self._check_reasons(pairs, reasons)
         are_all_told = not reasons_of or len(reasons_of) == event.count
         require(are_all_told, "not all that was passed over is refused one by one")
-        if self.first_part and not reasons_of:
-            self.untold[-1] += event.count <= p.ORDERS_TOLD
+        if self.is_first_part and not reasons_of:
+            self.untold_counts[-1] += event.count <= p.ORDERS_TOLD
 
     # C.10
 
-    def _lowered(self) -> bool:
-        """C.10: the first requirement that means something here, or the one after those passed over, if any is left."""
-        demands_in_force = dict(self.in_force())
+    def _read_lowered_requirement(self) -> bool:
+        """C.10: read which requirement is lowered, and begin again with it; return False when none is left to lower."""
+        demands_in_force = dict(self.requirements_in_force())
         steps = [step for step, (requirement, _) in _C10.items() if requirement.lowered in demands_in_force]
-        passed = self._steps_passed(steps)
-        if passed == len(steps):
+        passed_count = self._read_steps_passed(steps)
+        if passed_count == len(steps):
             return False
-        step = steps[passed]
+        step = steps[passed_count]
         _, event = self.pages.step(p.DemandLowered)
         requirement, restart = _C10[step]
         # C.10.e raises Z as long as that helps, then X by one, from where Z starts again.
         if requirement is X and event.demand is Demand.Z:
             requirement = Z
-        self.asked[requirement] += 1
+        self.limits[requirement] += 1
         # "Restart from C.3.x": everything that C.3 sets from there on has its first value again.
-        weaker_ones = REQUIREMENTS[REQUIREMENTS.index(requirement) + 1 :]
-        self.asked |= {weaker: self.begun[weaker] for weaker in weaker_ones}
+        weaker_requirements = REQUIREMENTS[REQUIREMENTS.index(requirement) + 1 :]
+        self.limits |= {weaker: self.initial_limits[weaker] for weaker in weaker_requirements}
         x: int | None = None
         z: int | None = None
         if requirement in (X, Z):
-            x = self.asked[X]
+            x = self.limits[X]
             if not self.table.odd_round:
-                z = self.asked[Z]
+                z = self.limits[Z]
         demand = requirement.lowered
-        hold(event, p.DemandLowered(step, demand, self.asked[requirement], restart, x, z))
-        self.first = ()
-        self.remainder = False
-        self.untold.append(0)
+        hold(event, p.DemandLowered(step, demand, self.limits[requirement], restart, x, z))
+        self.noted_pairs = ()
+        self.is_remainder = False
+        self.untold_counts.append(0)
         was_checked("jump")
         if requirement in (B2, A7D):
-            self._colours_allowed()
-        self._sides_formed()
+            self._expect_colours()
+        self._form_sides()
         return True
 
-    def _steps_passed(self, steps: Sequence[str]) -> int:
+    def _read_steps_passed(self, steps: Sequence[str]) -> int:
         """Return the number of steps of C.10 skipped because they cannot help, compared with the record."""
         if not isinstance(self.pages.next, p.DemandsPassed):
             return 0
         _, event = self.pages.take(p.DemandsPassed)
-        passed = len(event.steps)
-        goes_to = "C.12"
-        if passed < len(steps):
-            goes_to = steps[passed]
-        steps_and_demands = tuple((step, _C10[step][0].lowered) for step in steps[:passed])
-        hold(event, p.DemandsPassed(steps[0], goes_to, event.because, steps_and_demands))
-        self.left_over.append((event, dict(self.asked)))
+        passed_count = len(event.steps)
+        next_step = "C.12"
+        if passed_count < len(steps):
+            next_step = steps[passed_count]
+        steps_and_demands = tuple((step, _C10[step][0].lowered) for step in steps[:passed_count])
+        hold(event, p.DemandsPassed(steps[0], next_step, event.because, steps_and_demands))
+        self.rest_events.append((event, dict(self.limits)))
         was_checked("jump")
-        return passed
+        return passed_count

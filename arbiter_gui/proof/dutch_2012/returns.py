@@ -47,24 +47,24 @@ WhyBarred = demands.UnpairableAbove | demands.OpponentlessBelow | demands.Obstac
 """Why C.12 does not send some players."""
 
 
-def what_bars(stage: PairedBracket, core: Players) -> Iterator[tuple[Players, WhyBarred]]:
+def barred_sets(bracket_above: PairedBracket, core: Players) -> Iterator[tuple[Players, WhyBarred]]:
     """Yield the other players of the same scores whom a bracket could leave over, and why C.12 does not send them.
 
     `core` are the residents of the bracket that asks.
     """
-    left_now = {player for player in stage.floaters if player not in stage.moved_on}
+    left_now = {player for player in bracket_above.floaters if player not in bracket_above.moved_on}
     scores = sorted(player.score for player in left_now)
-    for floaters in combinations(stage.table.players, len(scores)):
+    for floaters in combinations(bracket_above.table.players, len(scores)):
         if {*floaters} != left_now and sorted(player.score for player in floaters) == scores:
-            yield floaters, _why_barred(stage, core, floaters)
+            yield floaters, _why_barred(bracket_above, core, floaters)
 
 
-def _why_barred(stage: PairedBracket, core: Players, floaters: Players) -> WhyBarred:
-    """Return why C.12 does not have these left over."""
-    paired = [player for player in stage.table.players if player not in floaters]
+def _why_barred(bracket_above: PairedBracket, core: Players, floaters: Players) -> WhyBarred:
+    """Return why C.12 does not leave these floaters over."""
+    paired = [player for player in bracket_above.table.players if player not in floaters]
     if not can_be_matched(rows_of(paired, may_meet)):
         return demands.UnpairableAbove(numbers(paired))
-    players_below = [*core, *stage.moved_on, *floaters]
+    players_below = [*core, *bracket_above.moved_on, *floaters]
     rows = rows_of(players_below, may_meet)
     opponentless = [player for player, row in zip(players_below, rows, strict=True) if not row]
     if opponentless:
@@ -74,7 +74,7 @@ def _why_barred(stage: PairedBracket, core: Players, floaters: Players) -> WhyBa
 
 @dataclass(frozen=True)
 class ReturnRequest:
-    """The request of a return to the bracket before, `stage`. `core` are the residents of the bracket that asks.
+    """The request of a return to `bracket_above`. `core` are the residents of the bracket that asks.
 
     `seats` is the number of players who may stay without an opponent there, in the `lowest` bracket including the
     bye. With `same` (C.12) the floaters' scores stay. Of those moved down, `staying` (numbers; None: all) may stay
@@ -82,7 +82,7 @@ class ReturnRequest:
     must leave, `kept` of those who must not.
     """
 
-    stage: PairedBracket
+    bracket_above: PairedBracket
     core: Players
     _: KW_ONLY
     lowest: bool
@@ -96,7 +96,7 @@ class ReturnRequest:
     @property
     def everybody(self) -> Players:
         """The players of the bracket, those who have moved on from it, and the lower ones."""
-        return (*self.stage.table.players, *self.stage.moved_on, *self.core)
+        return (*self.bracket_above.table.players, *self.bracket_above.moved_on, *self.core)
 
     @property
     def rows(self) -> list[int]:
@@ -115,7 +115,7 @@ class ReturnRequest:
         # Fewer seats than none: more pairs are asked for than there are players.
         if self.seats < 0:
             return
-        size = len(self.stage.table.players)
+        size = len(self.bracket_above.table.players)
         inside = (1 << size) - 1
         divisions: Iterable[tuple[frozenset[int], frozenset[int]]] = [(self.along, frozenset())]
         if self.same:
@@ -137,12 +137,12 @@ class ReturnRequest:
         required number of them leaves, and a matching chooses which. The largest group has the most choices.
         """
         groups: dict[int, list[int]] = {}
-        for place, player in enumerate(self.stage.table.players):
+        for place, player in enumerate(self.bracket_above.table.players):
             groups.setdefault(player.score, []).append(place)
         leaving_of = {score: len({*group} & {*floaters}) for score, group in groups.items()}
-        divided = [score for score in groups if 0 < leaving_of[score] < len(groups[score])]
-        if divided:
-            del groups[max(divided, key=lambda score: len(groups[score]))]
+        divided_scores = [score for score in groups if 0 < leaving_of[score] < len(groups[score])]
+        if divided_scores:
+            del groups[max(divided_scores, key=lambda score: len(groups[score]))]
         choices = [combinations(group, leaving_of[score]) for score, group in groups.items()]
         named_players = frozenset().union(*groups.values())
         for combination in product(*choices):
@@ -151,41 +151,41 @@ class ReturnRequest:
             if not staying & leaving:
                 yield leaving, staying
 
-    def _cost(self, u: int, v: int) -> Amounts:
-        """Return what a pair, or a floater with whom he meets below, gives up."""
-        table = self.stage.table
+    def _cost(self, vertex: int, partner: int) -> Amounts:
+        """Return what a pair gives up, or a floater with the partner below."""
+        table = self.bracket_above.table
         size = len(table.players)
-        amounts_below = self._lost_below(u, v)
-        if u >= size:
+        amounts_below = self._lost_below(vertex, partner)
+        if vertex >= size:
             return amounts_below
-        if v < size:
-            amounts = table.pair_cost(u, v)
+        if partner < size:
+            amounts = table.pair_cost(vertex, partner)
         else:
-            amounts = {**table.alone_cost(u), key_of(FLOATERS): 1, **amounts_below}
+            amounts = {**table.unpaired_cost(vertex), key_of(FLOATERS): 1, **amounts_below}
         # Where the scores that leave are given, they are equal in all pairings and would only make the numbers longer.
         if self.same:
-            fixed = (key_of(SCORES), key_of(FACTOR))
-            return {key: amount for key, amount in amounts.items() if key not in fixed}
+            fixed_keys = (key_of(SCORES), key_of(FACTOR))
+            return {key: amount for key, amount in amounts.items() if key not in fixed_keys}
         if key_of(LOST) in amounts:
             # R17: of those lost it counts as well of which score they are, the highest first.
             # Of two moved-down players who meet, the one ranked lower is lost (R20); one left over is lost himself.
-            if v < size:
-                lost = table.players[v]
+            if partner < size:
+                lost_player = table.players[partner]
             else:
-                lost = table.players[u]
-            amounts[RANKED.key(LOST_BY_SCORE, -lost.score)] = 1
+                lost_player = table.players[vertex]
+            amounts[RANKED.key(LOST_BY_SCORE, -lost_player.score)] = 1
         return amounts
 
-    def _lost_below(self, u: int, v: int) -> dict[Key, int]:
+    def _lost_below(self, vertex: int, partner: int) -> dict[Key, int]:
         """Return the cost of a moved-down player without an opponent below, where that is counted."""
-        moved_down = len(self.stage.table.players) + len(self.stage.moved_on)
-        player_count = moved_down + len(self.core)
-        has_no_opponent = u < moved_down and v >= player_count
+        count_moved_down = len(self.bracket_above.table.players) + len(self.bracket_above.moved_on)
+        player_count = count_moved_down + len(self.core)
+        has_no_opponent = vertex < count_moved_down and partner >= player_count
         if has_no_opponent and self.spare is not None:
             return {key_of(LOST_BELOW): 1}
         return {}
 
-    def served(self, floaters: Sequence[int], pairs: Pairs = ()) -> Iterator[Amounts]:
+    def totals_of_serving(self, floaters: Sequence[int], pairs: Pairs = ()) -> Iterator[Amounts]:
         """Yield what the cheapest pairings that serve come to; with `pairs`, those in which all others leave."""
         for form in self.formulations(floaters):
             posed = PosedMatching(form)
@@ -198,7 +198,7 @@ class ReturnRequest:
 
 
 def early_requests(
-    stage: PairedBracket, core: Players, incoming: Players, lowest: bool
+    bracket_above: PairedBracket, core: Players, incoming: Players, lowest: bool
 ) -> list[ReturnRequest]:
     """C.12 called by C.1 (R13): a pair more, or as many if no moved-down player lacks a possible opponent.
 
@@ -207,11 +207,11 @@ def early_requests(
     """
     group = (*core, *incoming)
     if lowest:
-        return [ReturnRequest(stage, core, lowest=True, seats=len(group) % 2, same=True)]
+        return [ReturnRequest(bracket_above, core, lowest=True, seats=len(group) % 2, same=True)]
     left_over = unmatched(rows_of(group, may_meet))
     # Of those left over one may be the odd player of a full bracket; the others have no possible opponent.
     opponentless = left_over - 1
-    one_pair_more = ReturnRequest(stage, core, lowest=False, seats=left_over - 2, same=True)
+    one_pair_more = ReturnRequest(bracket_above, core, lowest=False, seats=left_over - 2, same=True)
     as_many = replace(one_pair_more, seats=left_over, staying=frozenset())
     requests = [one_pair_more]
     limit: int | None = None
@@ -231,13 +231,13 @@ def early_requests(
 
 def _kept_above(request: ReturnRequest, opponentless: int) -> set[frozenset[int]]:
     """Return which places must not leave so that so many residents below are without possible opponent (C.1)."""
-    stage = request.stage
-    players = stage.table.players
-    players_by_score = Counter(player.score for player in stage.left_over)
+    bracket_above = request.bracket_above
+    players = bracket_above.table.players
+    players_by_score = Counter(player.score for player in bracket_above.left_over)
     opponents_above: list[frozenset[int]] = []
     # Residents whose only possible opponents could come from above: they have none as long as all of these stay there.
     for resident in request.core:
-        if not _has_opponent(resident, (*stage.moved_on, *request.core)):
+        if not _has_opponent(resident, (*bracket_above.moved_on, *request.core)):
             opponents_above.append(
                 frozenset(place for place, player in enumerate(players) if may_meet(resident, player))
             )
@@ -245,16 +245,16 @@ def _kept_above(request: ReturnRequest, opponentless: int) -> set[frozenset[int]
     none_taken: tuple[int, frozenset[int]] = (0, frozenset())
     choices = {none_taken: None}
     for _ in range(opponentless):
-        longer: dict[tuple[int, frozenset[int]], None] = {}
+        longer_choices: dict[tuple[int, frozenset[int]], None] = {}
         for start, kept_places in choices:
             for index in range(start, len(opponents_above)):
-                together = kept_places | opponents_above[index]
+                places_together = kept_places | opponents_above[index]
                 leaving = Counter(
-                    player.score for place, player in enumerate(players) if place not in together
+                    player.score for place, player in enumerate(players) if place not in places_together
                 )
                 if players_by_score <= leaving:
-                    longer[index + 1, together] = None
-        choices = longer
+                    longer_choices[index + 1, places_together] = None
+        choices = longer_choices
     return {kept_places for _, kept_places in choices}
 
 
@@ -281,14 +281,16 @@ def _least_left(players: Players, seats: int) -> int:
 
 def _lower_staying(limit: int, request: ReturnRequest) -> Iterator[ReturnRequest]:
     """Yield the requests that let a moved-down player below `limit` with a possible opponent be left over (C.1)."""
-    moved_on = request.stage.moved_on
-    players = request.stage.table.players
+    moved_on = request.bracket_above.moved_on
+    players = request.bracket_above.table.players
     players_below = (*moved_on, *request.core)
-    lower = [player for player in (*moved_on, *players) if player.score < limit]
-    with_opponent = frozenset(player.number for player in lower if _has_opponent(player, players_below))
+    lower_players = [player for player in (*moved_on, *players) if player.score < limit]
+    with_opponent = frozenset(
+        player.number for player in lower_players if _has_opponent(player, players_below)
+    )
     yield replace(request, staying=with_opponent)
     # Of the others each has an opponent below only when one who may meet him leaves as well.
-    for player in lower:
+    for player in lower_players:
         if player.number in with_opponent:
             continue
         # Empty for one who has moved on: he is below already.
@@ -304,8 +306,8 @@ def taken_first(requests: Sequence[ReturnRequest], pairs: Pairs) -> None:
 
     Raises Wrong.
     """
-    stage = requests[0].stage
-    table = stage.table
+    bracket_above = requests[0].bracket_above
+    table = bracket_above.table
     unpaired_places = table.unpaired_in(pairs)
     require(bool(pairs), "nobody is paired in the bracket before")
     totals = _first_served(requests, unpaired_places, pairs)
@@ -316,7 +318,7 @@ def taken_first(requests: Sequence[ReturnRequest], pairs: Pairs) -> None:
         paired_first = table.m0 - totals.get(key_of(LOST), 0)
         # C.12 keeps M1; C.13 may lower it, but not to nought (R17).
         if requests[0].same:
-            is_right = paired_first == stage.m1
+            is_right = paired_first == bracket_above.m1
         else:
             is_right = paired_first > 0
         require(is_right, "others than those of M1 are paired first")
@@ -333,34 +335,34 @@ def taken_first(requests: Sequence[ReturnRequest], pairs: Pairs) -> None:
 def _first_served(requests: Sequence[ReturnRequest], floaters: Sequence[int], pairs: Pairs) -> Amounts | None:
     """Return what these pairs come to by the first request that they serve, None where they serve none."""
     for request in requests:
-        for totals in request.served(floaters, pairs):
+        for totals in request.totals_of_serving(floaters, pairs):
             return totals
     return None
 
 
 def others_serve(request: ReturnRequest) -> bool:
     """Return whether any floaters of the same scores would serve (C.12); as many are paired first as now."""
-    stage = request.stage
-    table = stage.table
-    unpaired_places = table.unpaired_in(table.places(stage.pairs))
+    bracket_above = request.bracket_above
+    table = bracket_above.table
+    unpaired_places = table.unpaired_in(table.places(bracket_above.pairs))
     if not unpaired_places:
         return False
     if table.heterogeneous:
-        lost_now = table.m0 - stage.m1
+        lost_count_now = table.m0 - bracket_above.m1
     else:
-        lost_now = 0
+        lost_count_now = 0
     # The cheapest pairing loses and leaves over the fewest. If that is as many as now, other players serve at no cost.
-    for totals in request.served(unpaired_places):
-        lost = totals.get(key_of(LOST), 0)
-        floaters = totals.get(key_of(FLOATERS), 0)
-        if (lost, floaters) == (lost_now, len(unpaired_places)):
+    for totals in request.totals_of_serving(unpaired_places):
+        lost_count = totals.get(key_of(LOST), 0)
+        floater_count = totals.get(key_of(FLOATERS), 0)
+        if (lost_count, floater_count) == (lost_count_now, len(unpaired_places)):
             return True
     return False
 
 
-def why_joined(stage: PairedBracket, core: Players, because: demands.WhyJoined | None) -> None:
+def why_joined(bracket_above: PairedBracket, core: Players, because: demands.WhyJoined | None) -> None:
     """Check why no other pairing of the bracket before lets the lowest one be completed (C.13). Raises Wrong."""
-    request = ReturnRequest(stage, core, lowest=True, seats=0, same=False)
+    request = ReturnRequest(bracket_above, core, lowest=True, seats=0, same=False)
     participants = request.everybody
     # The seat of the bye: everybody else has to be paired.
     rows = replace(request, seats=len(participants) % 2).rows
@@ -374,10 +376,10 @@ def why_joined(stage: PairedBracket, core: Players, because: demands.WhyJoined |
     if not is_told(because is not None, "it is not told why the brackets are joined"):
         return
     if because is demands.Joining.NO_PAIR_ABOVE:
-        require(not stage.pairs, "the bracket above has a pair")
+        require(not bracket_above.pairs, "the bracket above has a pair")
         return
-    require(bool(stage.pairs), "the bracket above has no pair")
-    _why_pairs_serve_not(stage.table, rows, because)
+    require(bool(bracket_above.pairs), "the bracket above has no pair")
+    _why_pairs_serve_not(bracket_above.table, rows, because)
 
 
 def _why_pairs_serve_not(table: BracketOnTable, rows: Rows, because: demands.WhyJoined | None) -> None:

@@ -55,15 +55,15 @@ class ProcedureRound(RoundCheck[Player]):
             self._read_over()
             return
         while self.groups:
-            self._bracket()
+            self._check_bracket()
         self.what = say("the round")
         if self.stack:
             left_over = self.stack[-1].floaters
         else:
             left_over = ()
-        self._everybody_is_there(left_over)
+        self._check_everybody_is_there(left_over)
         self.what = say("the colours")
-        pairs = [pair for stage in self.stack for pair in stage.pairs]
+        pairs = [pair for bracket in self.stack for pair in bracket.pairs]
         boards = self.weighed(self.letters_weighed(pair) for pair in pairs)
         for player in left_over:
             self.pages.expect(ByeGiven("A.5", player.number))
@@ -79,7 +79,7 @@ class ProcedureRound(RoundCheck[Player]):
         too_large = say("the round, because a bracket has more than {n} players", n=MOST_PLAYERS)
         self.findings.append(Finding(too_large, State.UNCHECKED, article="A.3"))
 
-    def _bracket(self) -> None:
+    def _check_bracket(self) -> None:
         """Check the next bracket, with whatever C.12 and C.13 make of those before it."""
         number, event = self.pages.take(ScoreBracketOpened)
         self.what = say("bracket {score}", score=of_points(event.score))
@@ -88,9 +88,9 @@ class ProcedureRound(RoundCheck[Player]):
         sentence = say("every step follows; {done} checked", done=listed(tally))
         self.found(self.what, sentence, number, event.article)
 
-    def _everybody_is_there(self, left_over: Players) -> None:
+    def _check_everybody_is_there(self, left_over: Players) -> None:
         """Check that all are paired once but for one who may have the bye. Raises Wrong."""
-        paired = [number for stage in self.stack for pair in stage.pairs for number in pair]
+        paired = [number for bracket in self.stack for pair in bracket.pairs for number in pair]
         is_everybody_there = sorted([*paired, *numbers(left_over)]) == sorted(self.field.by_number)
         require(is_everybody_there, "not everybody is paired once")
         may_be_left = len(left_over) <= 1 and not any(player.no_bye for player in left_over)
@@ -115,8 +115,8 @@ class BracketCheck:
     """The players of a bracket and their task, while its events are read; each check raises Wrong.
 
     `core` are the residents, also of brackets that C.13 joined to it; `residents` and `incoming` are the players
-    treated as residents and as moved down. `kept` are P1 and M1 of the level that called C.12. C.12 is called for C.1
-    once, and for its levels until it sends a player.
+    treated as residents and as moved down. `kept_level` are P1 and M1 of the level that called C.12.
+    C.12 is called for C.1 once, and for its levels until it sends a player.
 
     Between two walks the state is: `p1`, `m1`, `x1`, `z1` of the level; `moved_on`, whom C.1 has taken off the table;
     `homogeneous`, that C.14.b.2 came to M1 = 0; `joined`, that C.13 made this bracket of several; `asked_by_c1` and
@@ -136,7 +136,7 @@ class BracketCheck:
         if round_.stack:
             self.incoming = round_.stack[-1].floaters
         self.homogeneous = False
-        self.kept: tuple[int, int] | None = None
+        self.kept_level: tuple[int, int] | None = None
         self.p1 = 0
         self.m1 = 0
         self.x1 = 0
@@ -144,7 +144,7 @@ class BracketCheck:
         self.asked_by_c1 = False
         self.asked_by_level = False
         self.joined = False
-        self.undone: PairedBracket | None = None
+        self.bracket_before_join: PairedBracket | None = None
 
     @property
     def lowest(self) -> bool:
@@ -163,7 +163,7 @@ class BracketCheck:
         heterogeneous = 0 < 2 * m0 < len(players)
         return BracketOnTable(players, m0, heterogeneous, self.lowest, self.round.odd)
 
-    def alone(self) -> Players:
+    def opponentless(self) -> Players:
         """Return the players without a possible opponent here (C.1)."""
         table = self.table()
         has_bye = table.lowest and len(table.players) % 2 == 1
@@ -183,14 +183,14 @@ class BracketCheck:
             moved_down = (u < table.m0) + (v < table.m0)
             # Two of them may meet where not all are paired first: then they meet in the remainder.
             is_allowed = moved_down == 1 or (moved_down == 2 and self.m1 < table.m0)
-            return is_allowed and table.apart(u, v) is None
+            return is_allowed and table.reason_apart(u, v) is None
 
         places = range(len(table.players))
         matched = len(places) - unmatched(rows_of(places, meet))
         return matched >= 2 * self.m1
 
-    def measured(self) -> None:
-        """C.2: P0 and M0, or what C.12 was called with, then X1 and Z1.
+    def check_measures(self) -> None:
+        """C.2: check P0 and M0, or what C.12 was called with, then X1 and Z1.
 
         C.12 sends players for a level that already had fewer pairs: there it goes on, not at P0 again. With the other
         players less may be possible on paper, hence the minimum of the two.
@@ -199,10 +199,10 @@ class BracketCheck:
         table = self.table()
         p0 = len(table.players) // 2
         m0 = table.m0
-        p1, m1 = self.kept or (p0, m0)
+        p1, m1 = self.kept_level or (p0, m0)
         self.p1 = min(p1, p0)
         self.m1 = min(m1, m0)
-        self.kept = None
+        self.kept_level = None
         if table.heterogeneous:
             kind = BracketKind.HETEROGENEOUS
         elif m0:
@@ -213,10 +213,10 @@ class BracketCheck:
             "C.2.a", p0, self.p1, m0, self.m1, kind, table.lowest, len(table.players)
         )
         self.pages.expect(measured)
-        self.colours_counted()
+        self.check_colours()
 
-    def colours_counted(self) -> None:
-        """C.2.b: X1 and Z1, less what C.14 took off."""
+    def check_colours(self) -> None:
+        """C.2.b: check X1 and Z1, less what C.14 took off."""
         table = self.table()
         pairs_less = len(table.players) // 2 - self.p1
         x1, z1 = least_spoiled(table.players, table.odd_round)
@@ -245,84 +245,84 @@ class BracketCheck:
             "A.3", self.residents[0].score, numbers(self.residents), numbers(self.incoming), notes
         )
         hold(self.opened, expected)
-        while not self._closed():
+        while not self._check_to_end():
             pass
 
-    def _closed(self) -> bool:
-        """C.1 to C.14: return whether the bracket is paired; else everything begins again with other players."""
-        alone = self.alone()
-        if alone and self._opponentless(alone):
+    def _check_to_end(self) -> bool:
+        """C.1 to C.14: check events until the bracket is paired; return False if it begins again with other players."""
+        opponentless_players = self.opponentless()
+        if opponentless_players and self._check_opponentless(opponentless_players):
             return False
         # C.1 may have moved on everybody: the bracket is accepted without a pair.
         if not self.table().players:
-            self._accepted(None)
+            self._check_acceptance(None)
             return True
-        self.measured()
+        self.check_measures()
         while True:
             measured = self.p1, self.m1, self.x1, self.z1
             walk = LevelWalk(self.round.story, self.pages, self.table(), *measured)
-            if walk.finds():
-                self._accepted(walk)
+            if walk.read_until_found():
+                self._check_acceptance(walk)
                 return True
             walk.prove_nothing()
             # R14: C.12 at each level, before C.13 and C.14 give up more of this bracket itself.
-            if self._c12(early=False) or self._joined_or_less():
+            if self._check_c12(early=False) or self._check_lower_level():
                 return False
 
-    def _opponentless(self, alone: Players) -> bool:
+    def _check_opponentless(self, opponentless_players: Players) -> bool:
         """C.1: check C.12 for a moved-down player, C.13 in the lowest bracket, else that they move on (R13).
 
         Return whether everything begins again.
         """
         if not self.asked_by_c1:
-            self.pages.expect(score_brackets.OpponentlessFound("C.1", numbers(alone)))
-            if not self.asked_by_level and {*alone} & {*self.incoming}:
+            self.pages.expect(score_brackets.OpponentlessFound("C.1", numbers(opponentless_players)))
+            if not self.asked_by_level and {*opponentless_players} & {*self.incoming}:
                 self.asked_by_c1 = True
-                if self._c12(early=True):
+                if self._check_c12(early=True):
                     return True
         if self.lowest:
-            self._c13()
+            self._check_c13()
             return True
-        self.pages.expect(score_brackets.OpponentlessMovedDown("C.1", numbers(alone)))
-        self.moved_on = (*self.moved_on, *alone)
+        self.pages.expect(score_brackets.OpponentlessMovedDown("C.1", numbers(opponentless_players)))
+        self.moved_on = (*self.moved_on, *opponentless_players)
         return False
 
-    def _c12(self, *, early: bool) -> bool:
+    def _check_c12(self, *, early: bool) -> bool:
         """C.12, called by C.1 (R13) or by a level without a pairing (R14): return whether other players are sent."""
         somebody_came_down = bool(self.incoming and self.round.stack)
         if not somebody_came_down or self.asked_by_level or self.joined:
             return False
         if isinstance(self.pages.next, score_brackets.NobodyElse):
-            self._nobody_else(early)
+            self._check_nobody_else(early)
             return False
-        self._sent("C.12", early)
+        self._check_return("C.12", early)
         return True
 
-    def _c13(self) -> None:
+    def _check_c13(self) -> None:
         """C.13: check that the bracket before is paired differently, or joined to this one."""
         if isinstance(self.pages.next, score_brackets.BracketsJoined):
-            self._merged()
+            self._check_join()
         else:
-            self._sent("C.13", early=False)
+            self._check_return("C.13", early=False)
 
-    def _joined_or_less(self) -> bool:
+    def _check_lower_level(self) -> bool:
         """C.13 and C.14 end a level that no other players could help; return whether everything begins again."""
         table = self.table()
         if self.lowest and not table.heterogeneous:
-            self._c13()
+            self._check_c13()
             return True
         # Lowering M1 step by step to nought would come to nothing: it is skipped, and said so.
         if self.lowest and self._is_joined_in_vain(table):
             self.pages.expect(procedure.FirstPairsGivenUp("C.14.b.2", self.m1, Obstacle.NO_PAIRING))
             was_checked("claim")
-            self._c13()
+            self._check_c13()
             return True
         # C.14.b: P1 goes down if the remainder was reached at least once, else M1. The lowest bracket cannot leave more
         # players over, so that there only M1 is left to lower (C.13).
         if table.heterogeneous and (self.lowest or not self.reaches_remainder()):
-            self._fewer_moved_down(len(table.players))
+            self._check_fewer_moved_down(len(table.players))
         else:
-            self._one_pair_less(table)
+            self._check_one_pair_less(table)
         return False
 
     def _is_joined_in_vain(self, table: BracketOnTable) -> bool:
@@ -332,8 +332,8 @@ class BracketCheck:
         size = len(table.players)
         return not can_be_matched(table.formulation(range(size), size % 2, all_first=False).rows)
 
-    def _fewer_moved_down(self, size: int) -> None:
-        """C.14.b.2: M1 is lowered by one; with M1 = 0 the bracket is homogeneous, and P1 as large as can be again."""
+    def _check_fewer_moved_down(self, size: int) -> None:
+        """C.14.b.2: check that M1 is lowered by one; at 0 the bracket is homogeneous, with the largest P1 again."""
         self.m1 -= 1
         self.homogeneous = not self.m1
         p1: int | None = None
@@ -342,10 +342,10 @@ class BracketCheck:
             p1 = self.p1
         self.pages.expect(procedure.FewerMovedDown("C.14.b.2", self.m1, p1))
         if self.homogeneous:
-            self.colours_counted()
+            self.check_colours()
 
-    def _one_pair_less(self, table: BracketOnTable) -> None:
-        """C.14.a, C.14.b.1: P1, X1 and Z1 are lowered by one."""
+    def _check_one_pair_less(self, table: BracketOnTable) -> None:
+        """C.14.a, C.14.b.1: check that P1, X1 and Z1 are lowered by one."""
         self.p1 -= 1
         self.x1 = max(0, self.x1 - 1)
         self.z1 = max(0, self.z1 - 1)
@@ -355,87 +355,87 @@ class BracketCheck:
             article = "C.14.a"
         self.pages.expect(procedure.OnePairLess(article, self.p1, self.x1, self.z_recorded()))
 
-    def _accepted(self, walk: LevelWalk | None) -> None:
+    def _check_acceptance(self, walk: LevelWalk | None) -> None:
         """C.6: check that the pairs tried last are the first of the best of their level; None without players."""
         table = self.table()
         _, event = self.pages.take(score_brackets.PairingAccepted)
         p1 = 0
         m1 = 0
         if walk is not None:
-            tried = (*walk.first, *walk.tried)
+            tried = (*walk.noted_pairs, *walk.tried_pairs)
             require(table.places(event.pairs) == tried, "C.6 accepts other pairs than those that were tried")
             walk.prove_accepted()
             p1 = self.p1
             m1 = self.m1
-        stage = PairedBracket(
+        bracket = PairedBracket(
             self.residents,
             self.incoming,
             self.moved_on,
             table,
             event.pairs,
             m1=m1,
-            reached=(p1, m1),
-            undone=self.undone,
+            accepted_level=(p1, m1),
+            bracket_before_join=self.bracket_before_join,
         )
         bye: int | None = None
-        if table.lowest and stage.left_over:
-            bye = stage.left_over[0].number
-        hold(event, score_brackets.PairingAccepted("C.6", event.pairs, numbers(stage.floaters), bye))
-        self.round.stack.append(stage)
-        self._relaxed(self.pages)
+        if table.lowest and bracket.left_over:
+            bye = bracket.left_over[0].number
+        hold(event, score_brackets.PairingAccepted("C.6", event.pairs, numbers(bracket.floaters), bye))
+        self.round.stack.append(bracket)
+        self._check_exceptions(self.pages)
 
-    def _relaxed(self, events: EventReader) -> None:
+    def _check_exceptions(self, events: EventReader) -> None:
         """Compare the recorded exceptions with those in the pairing of the bracket above: all of them and no others."""
-        stage = self.round.stack[-1]
-        for demand in stage.table.given_up(stage.table.places(stage.pairs)):
+        bracket = self.round.stack[-1]
+        for demand in bracket.table.requirement_events(bracket.table.places(bracket.pairs)):
             events.expect(demand)
         events.ends()
 
-    def _sent(self, article: str, early: bool) -> None:
+    def _check_return(self, article: str, early: bool) -> None:
         """C.12 and C.13: check another pairing of the bracket before: permitted, and with the recorded floaters."""
         number, event = self.pages.take(score_brackets.PairedAgain)
         bracket_above = self.round.stack[-1]
         table = bracket_above.table
-        stage = replace(bracket_above, pairs=event.pairs, again=article)
+        bracket_again = replace(bracket_above, pairs=event.pairs, asking_article=article)
         pairs = table.places(event.pairs)
         paired = [place for pair in pairs for place in pair]
         require(len({*paired}) == len(paired), "somebody is paired twice")
-        floaters = numbers(stage.floaters)
+        floaters = numbers(bracket_again.floaters)
         hold(event, score_brackets.PairedAgain(article, event.pairs, bracket_above.score, floaters))
         # What was asked depends on the bracket above as it was, which is replaced only below.
-        returns.taken_first(self._asked(article, early), pairs)
+        returns.taken_first(self._requests(article, early), pairs)
         was_checked("optimum")
         if article == "C.12":
-            scores = sorted(player.score for player in stage.floaters)
+            scores = sorted(player.score for player in bracket_again.floaters)
             scores_before = sorted(player.score for player in bracket_above.floaters)
             require(scores == scores_before, "C.12 sends players of other scores")
-            require(stage.floaters != bracket_above.floaters, "C.12 sends the same players")
+            require(bracket_again.floaters != bracket_above.floaters, "C.12 sends the same players")
         if table.heterogeneous:
             lost = table.totals(pairs).get(key_of(LOST), 0)
-            stage = replace(stage, m1=table.m0 - lost)
-        self.round.stack[-1] = stage
-        self._relaxed(self.round.story.below(number, aside=True))
+            bracket_again = replace(bracket_again, m1=table.m0 - lost)
+        self.round.stack[-1] = bracket_again
+        self._check_exceptions(self.round.story.below(number, aside=True))
         # R18: the new floaters alone are moved down now, also in a bracket that C.13 joined.
-        self.incoming = stage.floaters
+        self.incoming = bracket_again.floaters
         self.residents = self.core
         self.moved_on = ()
         if not early:
             self.asked_by_level = True
             if article == "C.12":
-                self.kept = (self.p1, self.m1)
+                self.kept_level = (self.p1, self.m1)
             else:
-                self.kept = None
+                self.kept_level = None
         was_checked("step")
 
-    def _asked(self, article: str, early: bool) -> list[returns.ReturnRequest]:
+    def _requests(self, article: str, early: bool) -> list[returns.ReturnRequest]:
         """Return what the bracket before must serve: all below paired, or as many pairs here as it says."""
-        stage = self.round.stack[-1]
+        bracket_above = self.round.stack[-1]
         # C.13: everybody below is to be paired, by whatever floaters; the seat is that of the bye.
         if article == "C.13":
-            request = returns.ReturnRequest(stage, self.core, lowest=True, seats=0, same=False)
+            request = returns.ReturnRequest(bracket_above, self.core, lowest=True, seats=0, same=False)
             return [replace(request, seats=len(request.everybody) % 2)]
         if early:
-            return returns.early_requests(stage, self.core, self.incoming, self.lowest)
+            return returns.early_requests(bracket_above, self.core, self.incoming, self.lowest)
         table = self.table()
         size = len(self.core) + len(self.incoming)
         # C.12 from a level: so many players may stay over that P1 pairs remain.
@@ -450,7 +450,7 @@ class BracketCheck:
             if spare == 0:
                 staying = frozenset()
         request = returns.ReturnRequest(
-            stage,
+            bracket_above,
             self.core,
             lowest=self.lowest,
             seats=seats,
@@ -460,34 +460,34 @@ class BracketCheck:
         )
         return [request]
 
-    def _nobody_else(self, early: bool) -> None:
+    def _check_nobody_else(self, early: bool) -> None:
         """C.12: check that no other players of the same scores serve, and what bars each set of them."""
-        stage = self.round.stack[-1]
+        bracket_above = self.round.stack[-1]
         number = self.pages.expect(score_brackets.NobodyElse("C.12"))
-        others_serve = any(map(returns.others_serve, self._asked("C.12", early)))
-        require(not others_serve, "other players could come (C.12)")
+        do_others_serve = any(map(returns.others_serve, self._requests("C.12", early)))
+        require(not do_others_serve, "other players could come (C.12)")
         was_checked("claim")
         details = self.round.story.below(number, aside=True)
-        if len(stage.table.players) <= procedure.PLAYERS_TOLD:
-            for floaters, because in returns.what_bars(stage, self.core):
+        if len(bracket_above.table.players) <= procedure.PLAYERS_TOLD:
+            for floaters, because in returns.barred_sets(bracket_above, self.core):
                 details.expect(score_brackets.OthersBarred("C.12", numbers(floaters), because))
                 was_checked("refusal")
         details.ends()
 
-    def _merged(self) -> None:
-        """C.13: the bracket before is taken back; its players are S1 of the joined one at first."""
+    def _check_join(self) -> None:
+        """C.13: check that the bracket before is taken back, its players being S1 of the joined one at first."""
         _, event = self.pages.take(score_brackets.BracketsJoined)
         returns.why_joined(self.round.stack[-1], self.core, event.because)
         was_checked("claim")
         # `residents` and `incoming` say who is paired first, the bracket above being S1 (C.13); `core` takes in its
         # residents afterwards, as the players who stay whatever floaters come from the next bracket above.
-        stage = self.round.stack.pop()
-        self.undone = stage
+        bracket_above = self.round.stack.pop()
+        self.bracket_before_join = bracket_above
         self.residents = self.core
-        self.incoming = (*stage.residents, *stage.incoming)
-        self.core = (*stage.residents, *self.core)
+        self.incoming = (*bracket_above.residents, *bracket_above.incoming)
+        self.core = (*bracket_above.residents, *self.core)
         self.moved_on = ()
-        self.kept = None
+        self.kept_level = None
         s1 = numbers(ranked(self.incoming))
         residents = numbers(ranked(self.residents))
         hold(event, score_brackets.BracketsJoined("C.13", s1, residents, event.because))
