@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from threading import Event
 
@@ -11,10 +11,12 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.questions.inquiry import Question
+from arbiter_gui.app.questions.recorded_rounds import Recorded, check_rounds
 from arbiter_gui.app.rounds.pairing import Proposal, propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.api import RoundCheck
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.formats.trf import Dialect, write_trf
 from arbiter_gui.gui.display.display_commands import DisplayCommands
@@ -235,17 +237,26 @@ def test_the_handbook_is_open_at_the_same_chapter(owner: WindowHolder) -> None:
 def test_a_check_that_runs_is_done_in_the_new_window(
     owner: WindowHolder, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def stuck(rounds: object, key: object, control: Control) -> None:
+    has_begun = Event()
+
+    def stuck_at_first(
+        rounds: Sequence[Recorded], key: str | None, control: Control
+    ) -> tuple[RoundCheck, ...]:
+        # The worker of the new window begins by itself, on a busy machine before the language command returns: only
+        # the check of the old window is stuck.
+        if has_begun.is_set():
+            return check_rounds(rounds, key, control)
+        has_begun.set()
         while not Event().wait(0.01):
             control.checkpoint()
+        return ()
 
     report = tmp_path / "c.trf"
     report.write_bytes(write_trf(played(10, 3), Dialect.OF_2026))
-    with monkeypatch.context() as patched:
-        patched.setattr("arbiter_gui.gui.pairing.check_commands.check_rounds", stuck)
-        owner.window.features[FileCommands].open_path(report)
-        owner.window.action_set["language-de"].trigger()
-        patched.undo()
+    monkeypatch.setattr("arbiter_gui.gui.pairing.check_commands.check_rounds", stuck_at_first)
+    owner.window.features[FileCommands].open_path(report)
+    qtbot.waitUntil(has_begun.is_set)
+    owner.window.action_set["language-de"].trigger()
     qtbot.waitUntil(lambda: "3 Runden geprüft" in owner.window.banner.said())
 
 
