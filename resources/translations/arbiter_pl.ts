@@ -33383,6 +33383,12 @@ Example: 3 folds</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
+            <source>{n} free</source>
+            <extracomment>Example: 3 free</extracomment>
+            <translation>{n}: wolny</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/reasons/bracket_list.py" />
             <source>{n} from above</source>
             <extracomment>Example: 3 from above</extracomment>

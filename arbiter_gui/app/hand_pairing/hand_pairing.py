@@ -11,6 +11,7 @@ from arbiter_gui.app.edits import AcceptPairing, ChangeRound
 from arbiter_gui.app.original_pairings.retrace import retrace
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice, NoLegalPairing
+from arbiter_gui.domain.schedule import Schedule
 from arbiter_gui.domain.seating import reseated, tables_of
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.texts.words import COLOURS_IN_SENTENCES
@@ -246,16 +247,19 @@ def differences(
     new_pairing: HandPairing,
     tables: tuple[int, ...] = (),
     namer: Namer = NAMELESS,
+    schedule: Schedule | None = None,
 ) -> tuple[Said, ...]:
     """Return the differences: a line for each changed board, for each removed board, and for the bye.
 
     A board is removed if neither of its players sits at a board. `tables` are the numbers on the tables of
-    `new_pairing`; without them boards count from 1. `namer` names the players.
+    `new_pairing`; without them boards count from 1. `namer` names the players. In the event of a whole `schedule` a
+    player without an opponent is free.
     """
     old_opponents: dict[int, int] = {}
     for white, black in old_pairing.boards:
         old_opponents[white] = black
         old_opponents[black] = white
+    places_before = _Places(old_pairing, old_opponents, namer, schedule)
     lines: list[Said] = []
     for number in changed_boards(old_pairing, new_pairing):
         white, black = new_pairing.boards[number - 1]
@@ -267,7 +271,7 @@ def differences(
         if old_opponents.get(white) == black:
             lines.append(say("board {n}: {pair}, colours changed", n=table, pair=pair))
             continue
-        old_places = [_place(old_pairing, old_opponents, player, namer) for player in (white, black)]
+        old_places = [places_before.of(player) for player in (white, black)]
         old_words = joined(old_places, say(" and "))
         lines.append(say("board {n}: {pair} (instead: {were})", n=table, pair=pair, were=old_words))
     seated_players = {player for pair in new_pairing.boards for player in pair}
@@ -278,7 +282,7 @@ def differences(
         new_bye = _bye_holder(new_pairing, namer)
         old_bye = _bye_holder(old_pairing, namer)
         lines.append(say("bye: {new} (instead of {old})", new=new_bye, old=old_bye))
-    return (*lines, *_other_entries(old_pairing, old_opponents, new_pairing, namer))
+    return (*lines, *_other_entries(places_before, new_pairing))
 
 
 def _bye_holder(pairing: HandPairing, namer: Namer) -> str:
@@ -287,41 +291,50 @@ def _bye_holder(pairing: HandPairing, namer: Namer) -> str:
     return namer.one(pairing.bye)
 
 
-def _other_entries(
-    old_pairing: HandPairing, old_opponents: dict[int, int], new_pairing: HandPairing, namer: Namer
-) -> Iterator[Said]:
+@dataclass(frozen=True)
+class _Places:
+    """The places that players had in a pairing, in words; `opponents` are those of its boards by player."""
+
+    pairing: HandPairing
+    opponents: dict[int, int]
+    namer: Namer
+    schedule: Schedule | None
+
+    def of(self, number: int) -> Said:
+        """Return the place of a player, such as ``7 with 9``."""
+        player = self.namer.one(number)
+        if number in self.opponents:
+            return say("{n} with {other}", n=player, other=self.namer.one(self.opponents[number]))
+        if number in self.pairing.kinds:
+            return self.entered(number, self.pairing.kinds[number])
+        return say("{n} nothing", n=player)
+
+    def entered(self, number: int, kind: ByeKind | None) -> Said:
+        """Return a player who does not play with the type of bye, such as ``7 half-point bye``."""
+        player = self.namer.one(number)
+        if kind is None:
+            return say("{n} absent", n=player)
+        if kind is ByeKind.PAIRING_ALLOCATED:
+            return say("{n} bye", n=player)
+        if kind is ByeKind.FULL:
+            return say("{n} full-point bye", n=player)
+        if kind is ByeKind.HALF:
+            return say("{n} half-point bye", n=player)
+        if self.schedule is not None:
+            return say("{n} free", n=player)
+        return say("{n} zero-point bye", n=player)
+
+
+def _other_entries(before: _Places, new_pairing: HandPairing) -> Iterator[Said]:
     """Yield a line for each player who does not play and whose entry differs from before."""
+    old_pairing = before.pairing
     seated_players = {player for pair in new_pairing.boards for player in pair}
-    players = {*old_opponents, *old_pairing.kinds, *old_pairing.waiting, *new_pairing.kinds}
+    players = {*before.opponents, *old_pairing.kinds, *old_pairing.waiting, *new_pairing.kinds}
     for player in sorted(players - seated_players - set(new_pairing.waiting) - {new_pairing.bye}):
         new_kind = new_pairing.kinds.get(player)
         if player in old_pairing.kinds and old_pairing.kinds[player] is new_kind:
             continue
-        old_place = _place(old_pairing, old_opponents, player, namer)
-        yield say("{new} (instead: {old})", new=_entered(namer.one(player), new_kind), old=old_place)
-
-
-def _entered(player: str, kind: ByeKind | None) -> Said:
-    """Return a player who does not play with the type of bye, such as ``7 half-point bye``."""
-    if kind is None:
-        return say("{n} absent", n=player)
-    if kind is ByeKind.PAIRING_ALLOCATED:
-        return say("{n} bye", n=player)
-    if kind is ByeKind.FULL:
-        return say("{n} full-point bye", n=player)
-    if kind is ByeKind.HALF:
-        return say("{n} half-point bye", n=player)
-    return say("{n} zero-point bye", n=player)
-
-
-def _place(old_pairing: HandPairing, opponents: dict[int, int], number: int, namer: Namer) -> Said:
-    """Return the earlier place of a player, such as ``7 with 9``."""
-    player = namer.one(number)
-    if number in opponents:
-        return say("{n} with {other}", n=player, other=namer.one(opponents[number]))
-    if number in old_pairing.kinds:
-        return _entered(player, old_pairing.kinds[number])
-    return say("{n} nothing", n=player)
+        yield say("{new} (instead: {old})", new=before.entered(player, new_kind), old=before.of(player))
 
 
 class HandJudge:

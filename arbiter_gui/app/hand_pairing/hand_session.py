@@ -304,7 +304,7 @@ class HandSession:
         tables = self.tables(state)
         names = namer or self._namer
         if not self.unpaired:
-            return differences(self.engine, state, tables, names)
+            return differences(self.engine, state, tables, names, self.tournament.schedule)
         lines = []
         for table, board in zip(tables, state.boards, strict=True):
             lines.append(say("board {n}: {pair}", n=table, pair=names.pair(board)))

@@ -32,7 +32,7 @@ _SPEAKS = re.compile(
     rf"{MARK} (MPA|Late correction|Adjourned game|Missing result|For rating only|Renumbering|{RESTORED}"
     r"|Full-point bye|Wish)(?: taken back)? @ Round \d+: "
 )
-_NOT_PLAYING = "(?:bye|nothing|absent|full-point bye|half-point bye|zero-point bye)"
+_NOT_PLAYING = "(?:bye|nothing|absent|free|full-point bye|half-point bye|zero-point bye)"
 _BY_HAND_FORMS = (
     rf"(?<=: ){_N}-{_N}(?=[ ,;]|$)",
     rf"\b{_N} with {_N}\b",

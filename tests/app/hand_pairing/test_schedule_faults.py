@@ -6,14 +6,16 @@ from functools import cache
 
 import pytest
 
+from arbiter_gui.app.cautions.integrity import on_record
 from arbiter_gui.app.drawing.groups import with_schedule_made
 from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing
 from arbiter_gui.app.hand_pairing.hand_session import ENTRY_KEYS, HandSession
 from arbiter_gui.app.hand_pairing.schedule_faults import schedule_faults
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.record_lines.integrity import events, renumbered_line
 from arbiter_gui.domain.schedule import Schedule
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import Player
+from arbiter_gui.domain.values import ByeKind, Player
 
 
 @cache
@@ -115,3 +117,33 @@ def test_a_round_robin_gives_no_bye_by_hand_but_the_free_seat_of_an_odd_field(
         with pytest.raises(InvalidTournament, match="loses by forfeit"):
             session.command(key, 1)
         assert session.state == start
+
+
+@pytest.fixture
+def another_is_free() -> HandSession:
+    """Round 2 of five players, in which the player without an opponent takes the place of another, who is free."""
+    tournament = event(5)
+    start = HandPairing.of(2, tournament.rounds[1])
+    assert (start.boards[0], set(start.kinds)) == ((5, 3), {4})
+    session = HandSession(tournament, start, start)
+    session.enter(5, ByeKind.ZERO)
+    session.bring_in(4)
+    session.pair(4, 3)
+    return session
+
+
+def test_the_free_seat_of_an_odd_field_is_called_free_and_no_bye(another_is_free: HandSession) -> None:
+    lines = list(map(str, another_is_free.differences()))
+    assert "5 Player 5 free (instead: 5 Player 5 with 3 Player 3)" in lines
+    assert any("(instead: 4 Player 4 free and 3 Player 3 with 5 Player 5)" in line for line in lines)
+    assert not any("bye" in line for line in lines)
+
+
+def test_the_line_on_record_of_a_free_player_follows_new_numbers(another_is_free: HandSession) -> None:
+    tournament = another_is_free.tournament
+    after = on_record(another_is_free.edit(tournament.rounds[1], ""), tournament)
+    (line,) = events(after)
+    renumbered = renumbered_line(line, {3: 23, 4: 24, 5: 25})
+    assert renumbered is not None
+    assert "25 free (instead: 25 with 23)" in renumbered
+    assert "24 free" in renumbered
