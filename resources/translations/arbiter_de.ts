@@ -15753,6 +15753,11 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
             <translation>Preise der Spieler</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
+            <source>Prizes of teams and of their players come in addition.</source>
+            <translation>Preise für Mannschaften und deren Spieler kommen hinzu.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>Prizes: {how}.</source>
             <translation>Vergeben wird {how}.</translation>
@@ -20876,6 +20881,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
             <source>a loss by forfeit</source>
             <translation>eine kampflose Niederlage</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/recipe.py" />
+            <source>a match has {fewest} to {most} boards, not {number}</source>
+            <translation>ein Wettkampf hat {fewest} bis {most} Bretter, nicht {number}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/cells/column_types.py" />
@@ -26333,6 +26343,16 @@ Example: of 3 points</extracomment>
             <source>one pair fewer: P1 = {p1}, X1 = {x1}; continue with C.3.a</source>
             <extracomment>Example: one pair fewer: P1 = 2, X1 = 2; continue with C.3.a</extracomment>
             <translation>ein Paar weniger: P1 = {p1}, X1 = {x1}; weiter ab C.3.a</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/field.py" />
+            <source>only a Team Swiss and a round-robin of teams have boards in a match</source>
+            <translation>Bretter eines Wettkampfs gibt es nur im Schweizer System für Mannschaften und im Mannschafts-Rundenturnier</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/field.py" />
+            <source>only a Team Swiss has types of colour preferences</source>
+            <translation>Typen von Farbansprüchen gibt es nur im Schweizer System für Mannschaften</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />

@@ -15753,6 +15753,11 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
             <translation>Premi dei giocatori</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
+            <source>Prizes of teams and of their players come in addition.</source>
+            <translation>I premi delle squadre e dei loro giocatori si aggiungono.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>Prizes: {how}.</source>
             <translation>Premi: {how}.</translation>
@@ -20876,6 +20881,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
             <source>a loss by forfeit</source>
             <translation>una sconfitta a forfait</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/recipe.py" />
+            <source>a match has {fewest} to {most} boards, not {number}</source>
+            <translation>un incontro ha da {fewest} a {most} scacchiere, non {number}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/cells/column_types.py" />
@@ -26333,6 +26343,16 @@ Example: of 3 points</extracomment>
             <source>one pair fewer: P1 = {p1}, X1 = {x1}; continue with C.3.a</source>
             <extracomment>Example: one pair fewer: P1 = 2, X1 = 2; continue with C.3.a</extracomment>
             <translation>una coppia in meno: P1 = {p1}, X1 = {x1}; si prosegue con C.3.a</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/field.py" />
+            <source>only a Team Swiss and a round-robin of teams have boards in a match</source>
+            <translation>solo uno svizzero a squadre e un girone all’italiana a squadre hanno scacchiere per incontro</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/field.py" />
+            <source>only a Team Swiss has types of colour preferences</source>
+            <translation>solo uno svizzero a squadre ha tipi di preferenze di colore</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />

@@ -15783,6 +15783,11 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
             <translation>Nagrody zawodników</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
+            <source>Prizes of teams and of their players come in addition.</source>
+            <translation>Nagrody drużyn i ich zawodników przyznaje się dodatkowo.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>Prizes: {how}.</source>
             <translation>Nagrody: {how}.</translation>
@@ -20958,6 +20963,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
             <source>a loss by forfeit</source>
             <translation>przegrana walkowerem</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/recipe.py" />
+            <source>a match has {fewest} to {most} boards, not {number}</source>
+            <translation>mecz ma od {fewest} do {most} szachownic, a nie {number}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/cells/column_types.py" />
@@ -26450,6 +26460,16 @@ Example: of 3 points</extracomment>
             <source>one pair fewer: P1 = {p1}, X1 = {x1}; continue with C.3.a</source>
             <extracomment>Example: one pair fewer: P1 = 2, X1 = 2; continue with C.3.a</extracomment>
             <translation>o jedną parę mniej: P1 = {p1}, X1 = {x1}; dalej: C.3.a</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/field.py" />
+            <source>only a Team Swiss and a round-robin of teams have boards in a match</source>
+            <translation>szachownice w meczu są tylko w drużynowym turnieju szwajcarskim i w drużynowym turnieju kołowym</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/field.py" />
+            <source>only a Team Swiss has types of colour preferences</source>
+            <translation>typy preferencji koloru są tylko w drużynowym turnieju szwajcarskim</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />

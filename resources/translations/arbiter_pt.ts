@@ -15753,6 +15753,11 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
             <translation>Prêmios de jogadores</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
+            <source>Prizes of teams and of their players come in addition.</source>
+            <translation>Os prêmios das equipes e de seus jogadores são dados à parte.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>Prizes: {how}.</source>
             <translation>Prêmios: {how}.</translation>
@@ -20876,6 +20881,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
             <source>a loss by forfeit</source>
             <translation>uma derrota por WO</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/recipe.py" />
+            <source>a match has {fewest} to {most} boards, not {number}</source>
+            <translation>um match tem de {fewest} a {most} tabuleiros, não {number}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/cells/column_types.py" />
@@ -26333,6 +26343,16 @@ Example: of 3 points</extracomment>
             <source>one pair fewer: P1 = {p1}, X1 = {x1}; continue with C.3.a</source>
             <extracomment>Example: one pair fewer: P1 = 2, X1 = 2; continue with C.3.a</extracomment>
             <translation>um par a menos: P1 = {p1}, X1 = {x1}; segue-se com C.3.a</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/field.py" />
+            <source>only a Team Swiss and a round-robin of teams have boards in a match</source>
+            <translation>só um suíço por equipes e um round-robin por equipes têm tabuleiros por match</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/field.py" />
+            <source>only a Team Swiss has types of colour preferences</source>
+            <translation>só um suíço por equipes tem tipos de preferências de cor</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />

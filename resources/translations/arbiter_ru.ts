@@ -15783,6 +15783,11 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
             <translation>Призы игроков</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
+            <source>Prizes of teams and of their players come in addition.</source>
+            <translation>Призы команд и их игроков выдаются дополнительно.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>Prizes: {how}.</source>
             <translation>Призы: {how}.</translation>
@@ -20958,6 +20963,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
             <source>a loss by forfeit</source>
             <translation>поражение из-за неявки</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/recipe.py" />
+            <source>a match has {fewest} to {most} boards, not {number}</source>
+            <translation>в матче от {fewest} до {most} досок, а не {number}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/cells/column_types.py" />
@@ -26450,6 +26460,16 @@ Example: of 3 points</extracomment>
             <source>one pair fewer: P1 = {p1}, X1 = {x1}; continue with C.3.a</source>
             <extracomment>Example: one pair fewer: P1 = 2, X1 = 2; continue with C.3.a</extracomment>
             <translation>на пару меньше: P1 = {p1}, X1 = {x1}; далее C.3.a</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/field.py" />
+            <source>only a Team Swiss and a round-robin of teams have boards in a match</source>
+            <translation>доски в матче бывают только в командном турнире по швейцарской системе и в командном круговом турнире</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/generate/field.py" />
+            <source>only a Team Swiss has types of colour preferences</source>
+            <translation>типы предпочтений цвета есть только в командном турнире по швейцарской системе</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />

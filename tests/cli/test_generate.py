@@ -168,3 +168,76 @@ def test_ranks_follow_the_tie_breaks_that_are_given(arbiter: Command, tmp_path: 
     tournament = load(str(tmp_path / "cup.trf")).tournament
     assert tournament.details.tie_breaks == ("BH", "SB")
     assert sorted(p.rank or 0 for p in tournament.players)[0] == 1
+
+
+@pytest.mark.parametrize(
+    ("preferences", "code"),
+    [
+        ("A", "FIDE_TEAM_TYPEA_MP_GP"),
+        ("B", "FIDE_TEAM_TYPEB_MP_GP"),
+        ("none", "FIDE_TEAM_MP_GP"),
+    ],
+)
+def test_a_team_swiss_has_the_boards_and_preferences_asked_for(
+    arbiter: Command, tmp_path: Path, preferences: str, code: str
+) -> None:
+    out = tmp_path / "cup.trf"
+    words = (
+        "--rules",
+        "team-2026",
+        *SIZE,
+        "--boards",
+        6,
+        "--preferences",
+        preferences,
+        "--seed",
+        3,
+        "--trf26",
+    )
+    assert arbiter("generate", *words, "-o", out).code == 0
+    lines = out.read_text().splitlines()
+    assert f"192 {code}" in lines
+    assert "352 WBWBWB" in lines
+    made = load(str(out)).tournament
+    assert [len(roster.players) for roster in made.rosters] == [6] * 9
+    assert all(len(match.games) == 6 for recorded in made.rounds for match in recorded.boards)
+    assert arbiter("check", out).out.endswith("4 of 4 rounds the same\n")
+
+
+@pytest.mark.parametrize("dialect", [(), ("--trf26",)])
+def test_a_round_robin_with_boards_is_one_of_teams(
+    arbiter: Command, tmp_path: Path, dialect: tuple[str, ...]
+) -> None:
+    out = tmp_path / "league.trf"
+    words = ("--rules", "berger", "--players", 6, "--boards", 4, "--withdrawals", 0.1, "--seed", 3)
+    assert arbiter("generate", *words, *dialect, "-o", out).code == 0
+    made = load(str(out)).tournament
+    assert len(made.rosters) == 6
+    assert [len(recorded.boards) for recorded in made.rounds] == [3] * 5
+    forfeited = [match for recorded in made.rounds for match in recorded.boards if match.result.white.forfeit]
+    assert forfeited, "a team left"
+    assert arbiter("check", out).out.endswith("5 of 5 rounds the same\n")
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (
+            ("--rules", "dutch-2026", "--boards", 4),
+            "only a Team Swiss and a round-robin of teams have boards",
+        ),
+        (
+            ("--rules", "scheveningen", "--boards", 4),
+            "only a Team Swiss and a round-robin of teams have boards",
+        ),
+        (("--rules", "berger", "--preferences", "B"), "only a Team Swiss has types of colour preferences"),
+        (("--rules", "team-2026", "--boards", 21), "argument --boards"),
+    ],
+)
+def test_boards_and_preferences_are_those_of_teams(
+    arbiter: Command, tmp_path: Path, words: tuple[object, ...], said: str
+) -> None:
+    answer = arbiter("generate", *words, *SIZE, "--seed", 3, "-o", tmp_path / "cup.trf")
+    assert answer.code == 2
+    assert said in answer.err
+    assert not (tmp_path / "cup.trf").exists()

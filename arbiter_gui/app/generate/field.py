@@ -13,6 +13,7 @@ from arbiter_gui.domain.schedule import Schedule
 from arbiter_gui.domain.team_values.roster import Roster
 from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.teams.matches import USUAL_MATCH_POINTS
+from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.tournament import (
     Details,
     ProhibitedGroup,
@@ -20,7 +21,7 @@ from arbiter_gui.domain.tournament import (
     Tournament,
     VirtualPoints,
 )
-from arbiter_gui.domain.tournament_system import IN_REPORTS
+from arbiter_gui.domain.tournament_system import IN_REPORTS, System
 from arbiter_gui.domain.values import ByeRequest, Colour, Player
 from arbiter_gui.engine.editions import WholeSchedule, check_size, edition, whole_schedule
 
@@ -29,11 +30,12 @@ def empty_tournament(recipe: Recipe, seed: object, requests: tuple[ByeRequest, .
     """Return the tournament before its first round, with the byes and absences of that round.
 
     It has the records of its report file, which state the initial colour for checks. Raises InvalidTournament if the
-    rounds do not make whole matches.
+    rounds do not make whole matches, and for settings of teams where there are none.
     """
     obstacle = no_whole_matches(recipe.rounds, recipe.edition)
     if obstacle is not None:
         raise InvalidTournament(obstacle)
+    is_of_teams = _is_of_teams(recipe)
     if Lots(seed, "colour").happens(0.5):
         drawn = Colour.WHITE
     else:
@@ -43,7 +45,7 @@ def empty_tournament(recipe: Recipe, seed: object, requests: tuple[ByeRequest, .
     # The edition's key makes the file complete for every edition, including those without a code in record 192.
     schedule_maker = whole_schedule(recipe.edition)
     system = edition(recipe.edition).system
-    participants = "Team" if system.of_teams else "Individual"
+    participants = "Team" if is_of_teams else "Individual"
     kind = f"{participants}: {IN_REPORTS[system]} ({recipe.edition})"
     texts = (
         f"012 {name}",
@@ -65,21 +67,37 @@ def empty_tournament(recipe: Recipe, seed: object, requests: tuple[ByeRequest, .
         records=tuple(Record(line, text) for line, text in enumerate(texts, 1)),
     )
     if schedule_maker is not None:
-        return _scheduled(tournament, recipe, schedule_maker)
-    if system.of_teams:
+        tournament = _scheduled(tournament, recipe, schedule_maker)
+    if is_of_teams:
         tournament = _of_teams(tournament, recipe)
-    if recipe.baku:
+    if recipe.baku and schedule_maker is None:
         return replace(tournament, virtual_points=_baku(tournament))
     return tournament
 
 
+def _is_of_teams(recipe: Recipe) -> bool:
+    """Return whether the participants are teams: in an edition for teams, and in a round-robin with boards.
+
+    Raises InvalidTournament for boards or colour preferences in any other event.
+    """
+    system = edition(recipe.edition).system
+    if recipe.preferences is not None and system is not System.TEAM_SWISS:
+        raise InvalidTournament(said("only a Team Swiss has types of colour preferences"))
+    if system.of_teams:
+        return True
+    if recipe.boards is not None and system is not System.ROUND_ROBIN:
+        raise InvalidTournament(said("only a Team Swiss and a round-robin of teams have boards in a match"))
+    return recipe.boards is not None
+
+
 def _of_teams(tournament: Tournament, recipe: Recipe) -> Tournament:
     """Return the tournament as an event of teams: each participant is a team of players with about its rating."""
+    rules = _team_rules(recipe)
     members: list[Player] = []
     rosters: list[Roster] = []
     teams: list[Player] = []
     for team in tournament.players:
-        players = _players_of_team(team, recipe.boards, len(members) + 1)
+        players = _players_of_team(team, rules.boards, len(members) + 1)
         members.extend(players)
         rosters.append(_roster(team, players))
         teams.append(replace(team, name=f"Team {team.number:03d}", federation=""))
@@ -88,10 +106,20 @@ def _of_teams(tournament: Tournament, recipe: Recipe) -> Tournament:
         players=tuple(teams),
         members=tuple(members),
         rosters=tuple(rosters),
-        team_rules=TeamRules(boards=recipe.boards),
+        team_rules=rules,
         points=USUAL_MATCH_POINTS,
         records=(),
     )
+
+
+def _team_rules(recipe: Recipe) -> TeamRules:
+    """Return the usual rules of a team event with what the recipe says."""
+    rules = TeamRules()
+    if recipe.boards is not None:
+        rules = replace(rules, boards=recipe.boards)
+    if recipe.preferences is not None:
+        rules = replace(rules, preferences=recipe.preferences)
+    return rules
 
 
 def _players_of_team(team: Player, boards: int, first_number: int) -> list[Player]:

@@ -60,7 +60,7 @@ def generate(recipe: Recipe, seed: object, pair: Pair | None = None) -> Generate
             return Generated(tournament, f"round {number} has no legal pairing: {error}")
         played = _played(recipe, tournament, pairing, Lots(seed, "results", number))
         if tournament.schedule is not None:
-            played = _with_forfeits(played, attendance.gone)
+            played = _with_forfeits(played, attendance.gone, tournament.team_rules)
         tournament = replace(tournament, rounds=(*tournament.rounds, played), requests=())
     if recorded_to_the_end(tournament):
         # The ranks of a report are those without the games that do not count, as its readers see it.
@@ -68,14 +68,18 @@ def generate(recipe: Recipe, seed: object, pair: Pair | None = None) -> Generate
     return Generated(tournament)
 
 
-def _with_forfeits(played: Round, departed: Collection[int]) -> Round:
-    """Return a round of a schedule in which players who have left lose by forfeit."""
+def _with_forfeits(played: Round, departed: Collection[int], team_rules: TeamRules | None) -> Round:
+    """Return a round of a schedule in which players, or teams, who have left lose by forfeit."""
     boards = []
     for board in played.boards:
         white_absent = board.white in departed
         black_absent = board.black in departed
         if white_absent or black_absent:
-            board = replace(board, result=forfeited(white_absent, black_absent))
+            result = forfeited(white_absent, black_absent)
+            if team_rules is None:
+                board = replace(board, result=result)
+            else:
+                board = forfeited_match(board, result, team_rules)
         boards.append(board)
     return replace(played, boards=tuple(boards))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields
 
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.team_values.rules import FEWEST_BOARDS, MOST_BOARDS, PreferenceType
 from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.tournament import PointSystem
 from arbiter_gui.domain.values import Colour
@@ -30,7 +31,8 @@ class Recipe:
     drawn as if two ratings differed by at most `rating_cap`; `tie_breaks` are the codes by which players are ranked.
     If the edition makes a whole schedule, `cycles` of it are planned (without it, as many as the rounds need), and
     `turned` plays the last two rounds of a cycle in reverse order. In an event of teams `players` are teams, and a
-    match has `boards` boards.
+    match has `boards` boards (None: the usual number); a round-robin is one of teams if `boards` are given. A Team
+    Swiss uses colour preferences of the type `preferences` (None: the usual type).
     """
 
     edition: str
@@ -57,7 +59,8 @@ class Recipe:
     cycles: int | None = None
     turned: bool = True
     points: PointSystem = field(default_factory=PointSystem)
-    boards: int = 4
+    boards: int | None = None
+    preferences: PreferenceType | None = None
 
     def __post_init__(self) -> None:
         """Raise InvalidTournament for settings that cannot be played."""
@@ -78,6 +81,15 @@ class Recipe:
             )
         if not 1 <= self.lowest_rating <= self.highest_rating <= 9999:
             raise InvalidTournament(said("ratings run from 1 to 9999, the lowest first"))
+        if self.boards is not None and not FEWEST_BOARDS <= self.boards <= MOST_BOARDS:
+            raise InvalidTournament(
+                said(
+                    "a match has {fewest} to {most} boards, not {number}",
+                    fewest=FEWEST_BOARDS,
+                    most=MOST_BOARDS,
+                    number=self.boards,
+                )
+            )
         for name in CHANCES:
             value = getattr(self, name)
             if value is not None and not 0 <= value <= 1:

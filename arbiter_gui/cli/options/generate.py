@@ -6,6 +6,7 @@ import argparse
 
 from arbiter_gui.cli.options.numbers import number_between, rating
 from arbiter_gui.domain.schedule import MOST_CYCLES
+from arbiter_gui.domain.team_values.rules import FEWEST_BOARDS, MOST_BOARDS, PreferenceType
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.editions import editions, newest_of
 
@@ -48,6 +49,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     )
     _add_output(parser)
     _add_event(parser)
+    _add_teams(parser)
     _add_chances(parser)
 
 
@@ -106,6 +108,21 @@ def _add_event(parser: argparse.ArgumentParser) -> None:
         "--initial-colour",
         choices=[c.name.lower() for c in Colour],
         help="colour drawn by lot (default: from the seed)",
+    )
+
+
+def _add_teams(parser: argparse.ArgumentParser) -> None:
+    """Add the options for events of teams, whose number is that of the players."""
+    parser.add_argument(
+        "--boards",
+        type=number_between(FEWEST_BOARDS, MOST_BOARDS),
+        metavar="N",
+        help="boards of a match of teams (default: 4); with --rules berger, a round-robin of teams",
+    )
+    parser.add_argument(
+        "--preferences",
+        choices=[kind.value for kind in PreferenceType],
+        help="type of the colour preferences in a Team Swiss (default: A)",
     )
 
 
