@@ -18,7 +18,8 @@ from arbiter_gui.app.edits import (
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.history import scores
-from arbiter_gui.domain.team_values.rules import PreferenceType, TeamRules, TeamScore
+from arbiter_gui.domain.schedule import Schedule
+from arbiter_gui.domain.team_values.rules import LineUpOrder, PreferenceType, TeamRules, TeamScore
 from arbiter_gui.domain.teams.matches import game_points_of
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import DRAWN, WHITE_WINS, WHITE_WINS_BY_FORFEIT, Colour, Player
@@ -91,6 +92,65 @@ def test_an_event_made_here_comes_back_equal(rules: TeamRules) -> None:
     assert again.team_rules.colour_letters == rules.colour_letters
     assert again.rounds == event.rounds
     assert write_trf(again) == write_trf(read(write_trf(again)))
+
+
+LEAGUES = [
+    TeamRules(boards=2, primary=TeamScore.GAME_POINTS),
+    TeamRules(boards=2, primary=TeamScore.GAME_POINTS, uses_secondary=False, preferences=PreferenceType.B),
+    TeamRules(boards=2, uses_secondary=False, order=LineUpOrder.MARGIN, rating_margin=50),
+    TeamRules(boards=2, order=LineUpOrder.FREE, bye_game_points=20),
+]
+
+
+@pytest.mark.parametrize("dialect", [None, *Dialect])
+@pytest.mark.parametrize("rules", LEAGUES)
+def test_a_league_keeps_the_rules_that_record_192_cannot_say(
+    rules: TeamRules, dialect: Dialect | None
+) -> None:
+    event = replace(
+        played_event(rules), rounds=(), edition="berger", schedule=Schedule(), initial_colour=None
+    )
+    event = propose(event).edit().apply(event)
+    written = write_trf(event, dialect)
+    again = read(written)
+    assert again.edition == "berger"
+    assert again.team_rules is not None
+    if dialect is Dialect.OF_2016:  # has no record of byes
+        rules = replace(rules, bye_game_points=None)
+    elif rules.bye_game_points is None:
+        again = replace(again, team_rules=replace(again.team_rules, bye_game_points=None))
+    assert replace(again.team_rules, colours="") == rules
+    assert write_trf(again, dialect) == written
+    usual = write_trf(replace(again, team_rules=TeamRules(boards=2)), dialect)
+    assert b"ranked by" not in usual
+    assert b"line-ups" not in usual
+
+
+def test_the_points_of_a_bye_are_kept_before_a_team_has_it() -> None:
+    rules = TeamRules(boards=2, bye_game_points=15)
+    event = played_event(rules, points=points_of_matches(MatchPoints(), 20))
+    again = read(write_trf(event, Dialect.OF_2026))
+    assert again.points == event.points
+    assert again.team_rules is not None
+    assert again.team_rules.bye_game_points == 15
+    unplayed = replace(event, rounds=())
+    assert read(write_trf(unplayed, Dialect.OF_2026)).points == event.points
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "### Teams are ranked by: MP BH",
+        "### Colour preferences of teams: C",
+        "### Order of line-ups: margin 5000",
+    ],
+)
+def test_a_line_of_rules_that_cannot_be_read_is_said(line: str) -> None:
+    written = write_trf(played_event(TeamRules(boards=2)), Dialect.OF_2026).decode()
+    report = read_trf(f"{line}\r\n{written}".encode(), "event.trf")
+    assert "cannot be read as a setting of Arbiter" in " ".join(str(n.sentence) for n in report.notices)
+    assert report.tournament.team_rules is not None
+    assert report.tournament.team_rules.order is LineUpOrder.ROSTER
 
 
 def test_a_match_of_forfeits_that_both_teams_came_to_is_decided_by_its_points() -> None:

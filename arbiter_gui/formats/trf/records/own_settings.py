@@ -83,7 +83,7 @@ def read_wishes(
         if line is not None:
             numbers = _numbers(source, record, line["players"], known_numbers)
         if line is None or not numbers:
-            _note_ignored(source, record)
+            note_ignored(source, record)
             continue
         first_round = max(1, int(line["first"]))
         last_round: int | None = max(first_round, int(line["last"]))
@@ -127,7 +127,7 @@ def read_list_order(source: ReportText, records: Sequence[Record]) -> ListOrder 
         lists = tuple(record.text.removeprefix(LIST_ORDER_LINE).split())
         if lists and is_order_of_lists(lists):
             return ListOrder(lists, record.line)
-        _note_ignored(source, record)
+        note_ignored(source, record)
     return None
 
 
@@ -142,7 +142,7 @@ def _numbers(
 ) -> tuple[int, ...]:
     """Return the numbers in a line; none if it contains anything else, with a notice."""
     if not _NUMBERS.fullmatch(text.strip()):
-        _note_ignored(source, record)
+        note_ignored(source, record)
         return ()
     numbers = tuple(dict.fromkeys(int(word) for word in text.split()))
     unknown = [number for number in numbers if number not in known_numbers]
@@ -153,5 +153,6 @@ def _numbers(
     return numbers
 
 
-def _note_ignored(source: ReportText, record: Record) -> None:
+def note_ignored(source: ReportText, record: Record) -> None:
+    """Note that a line of ours cannot be read."""
     source.note(record.line, 1, say("the line cannot be read as a setting of Arbiter; it was ignored"))

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import zip_longest
 
+from arbiter_gui.domain.record_lines.integrity import MARK
 from arbiter_gui.domain.team_values.rules import MOST_BOARDS, TeamRules
 from arbiter_gui.domain.teams.matches import forfeited_match, with_games
 from arbiter_gui.domain.texts.sentences import say
@@ -17,6 +18,7 @@ from arbiter_gui.engine.kernel.boards import rounds_in_board_order
 from arbiter_gui.formats.trf.records import adjustments, settings
 from arbiter_gui.formats.trf.records.absences import Announced, read_announced
 from arbiter_gui.formats.trf.records.tournament_type import with_schedule
+from arbiter_gui.formats.trf.teams import own_lines
 from arbiter_gui.formats.trf.teams.records import (
     FIRST_PLAYER,
     FIRST_PLAYER_OF_2016,
@@ -155,9 +157,9 @@ class _EventReader:
         if self.records.byes is not None:
             rules = replace(rules, bye_game_points=self.records.byes.game_points)
         stated = type_stated(self.players)
-        if stated.record != "192":
-            return rules
-        return rules_of_code(stated.text, rules)
+        if stated.record == "192":
+            rules = rules_of_code(stated.text, rules)
+        return own_lines.with_own_lines(self.source, self.of_code(MARK), rules)
 
     def _boards_of_match(self) -> int:
         """Return the most games of a match, else the number of colours in record 352, else the usual number."""

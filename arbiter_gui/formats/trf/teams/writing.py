@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 
 from arbiter_gui.domain.annulled import without_annulled_results
 from arbiter_gui.domain.history import scores
@@ -16,8 +17,9 @@ from arbiter_gui.domain.values import ByeKind, Player
 from arbiter_gui.engine.editions import whole_schedule
 from arbiter_gui.formats.trf.records import adjustments, settings
 from arbiter_gui.formats.trf.records.absences import render_announced
+from arbiter_gui.formats.trf.teams import own_lines
 from arbiter_gui.formats.trf.teams.records import FORFEITS
-from arbiter_gui.formats.trf.teams.type_codes import code_of_rules
+from arbiter_gui.formats.trf.teams.type_codes import code_of_rules, rules_of_code
 
 Render = Callable[[Tournament], list[str]]
 
@@ -104,17 +106,25 @@ def old_teams(tournament: Tournament) -> list[str]:
 
 
 def allocated_byes(tournament: Tournament) -> list[str]:
-    """Return record 320, none if no team had a pairing-allocated bye."""
+    """Return record 320, none if no team had a pairing-allocated bye and its points are the usual ones."""
     teams_by_round: list[int] = []
     for recorded in tournament.rounds:
         allocated = (bye.player for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED)
         teams_by_round.append(next(allocated, 0))
-    if not any(teams_by_round):
+    if not any(teams_by_round) and _bye_is_a_drawn_match(tournament):
         return []
     match_worth = decimal_points(tournament.points.pairing_allocated_bye)
     game_worth = decimal_points(_rules(tournament).game_points_of_bye)
     numbers = " ".join(f"{team:03d}" for team in teams_by_round)
-    return [f"320 {match_worth:>4} {game_worth:>4} {numbers}"]
+    return [f"320 {match_worth:>4} {game_worth:>4} {numbers}".rstrip(" ")]
+
+
+def _bye_is_a_drawn_match(tournament: Tournament) -> bool:
+    """Return whether a pairing-allocated bye has the points that it has without record 320 (1.4)."""
+    rules = _rules(tournament)
+    points = tournament.points
+    of_drawn_games = replace(rules, bye_game_points=None).game_points_of_bye
+    return (points.pairing_allocated_bye, rules.game_points_of_bye) == (points.white_draw, of_drawn_games)
 
 
 def other_byes(tournament: Tournament) -> list[str]:
@@ -220,7 +230,8 @@ BEHIND_PLAYERS: tuple[tuple[str, Render], ...] = (
     ("299", adjusted_points),
     ("300", line_ups),
 )
-CODES = frozenset((*dict(AT_THE_TOP), *dict(BEHIND_PLAYERS), "013"))
+_OWN_LINES = (own_lines.RANKING, own_lines.PREFERENCES, own_lines.LINE_UPS)
+CODES = frozenset((*dict(AT_THE_TOP), *dict(BEHIND_PLAYERS), *_OWN_LINES, "013"))
 """The records that refer to teams in an event of teams."""
 
 
@@ -229,6 +240,7 @@ def records_of(tournament: Tournament, is_of_2016: bool) -> Iterator[tuple[str, 
 
     The format of 2016 has only the list of teams; a file with such a list keeps it.
     """
+    yield from _own_lines(tournament, is_of_2016)
     if is_of_2016:
         yield "013", old_teams(tournament), True
         return
@@ -241,6 +253,18 @@ def records_of(tournament: Tournament, is_of_2016: bool) -> Iterator[tuple[str, 
         if code == "310" and "013" in listed and "310" not in listed:
             continue
         yield code, render(tournament), True
+
+
+def _own_lines(tournament: Tournament, is_of_2016: bool) -> Iterator[tuple[str, list[str], bool]]:
+    """Yield our own lines as `records_of` does; the format of 2016 has no code of the type."""
+    rules = _rules(tournament)
+    coded = TeamRules()
+    if not is_of_2016:
+        code = type_code(tournament)[0].removeprefix("192 ")
+        coded = rules_of_code(code, coded)
+    yield own_lines.RANKING, own_lines.ranking_line(rules, coded), False
+    yield own_lines.PREFERENCES, own_lines.preferences_line(rules, coded), False
+    yield own_lines.LINE_UPS, own_lines.order_line(rules), False
 
 
 def says_the_same(stated: Sequence[str], lines: Sequence[str]) -> bool:

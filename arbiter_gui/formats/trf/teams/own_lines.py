@@ -1,0 +1,100 @@
+"""Our own lines about the rules of team events that report files have no record for.
+
+    ### Teams are ranked by: GP MP
+    ### Colour preferences of teams: B
+    ### Order of line-ups: margin 50
+
+A line is written only where record 192 does not say the same: it has no such codes for round-robins. Other programs
+skip them as comments.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from arbiter_gui.domain.record_lines.integrity import MARK
+from arbiter_gui.domain.team_values.rules import LineUpOrder, PreferenceType, TeamRules, TeamScore
+from arbiter_gui.domain.tournament import Record
+from arbiter_gui.formats.trf.records.own_settings import note_ignored
+from arbiter_gui.formats.trf.text import ReportText
+
+RANKING = f"{MARK} Teams are ranked by: "
+"""The beginning of the line with the primary score, and the secondary one if it is used."""
+PREFERENCES = f"{MARK} Colour preferences of teams: "
+"""The beginning of the line with the type of the colour preferences."""
+LINE_UPS = f"{MARK} Order of line-ups: "
+"""The beginning of the line with the order of line-ups, and the margin of ratings where it has one."""
+_RANKINGS = {
+    "MP": (TeamScore.MATCH_POINTS, False),
+    "MP GP": (TeamScore.MATCH_POINTS, True),
+    "GP": (TeamScore.GAME_POINTS, False),
+    "GP MP": (TeamScore.GAME_POINTS, True),
+}
+_ORDER = re.compile(r"(?P<order>roster|margin|fixed|free)(?: (?P<margin>\d{1,3}))?")
+
+
+def with_own_lines(source: ReportText, records: Sequence[Record], rules: TeamRules) -> TeamRules:
+    """Return the rules with what our own lines say; a line that cannot be read is ignored with a notice."""
+    for record in records:
+        for beginning, read in _READERS.items():
+            if not record.text.startswith(beginning):
+                continue
+            stated = read(record.text.removeprefix(beginning).strip(), rules)
+            if stated is None:
+                note_ignored(source, record)
+            else:
+                rules = stated
+    return rules
+
+
+def _with_ranking(text: str, rules: TeamRules) -> TeamRules | None:
+    ranking = _RANKINGS.get(text)
+    if ranking is None:
+        return None
+    primary, uses_secondary = ranking
+    return replace(rules, primary=primary, uses_secondary=uses_secondary)
+
+
+def _with_preferences(text: str, rules: TeamRules) -> TeamRules | None:
+    for kind in PreferenceType:
+        if kind.value == text:
+            return replace(rules, preferences=kind)
+    return None
+
+
+def _with_order(text: str, rules: TeamRules) -> TeamRules | None:
+    line = _ORDER.fullmatch(text)
+    if line is None:
+        return None
+    return replace(rules, order=LineUpOrder(line["order"]), rating_margin=int(line["margin"] or 0))
+
+
+_READERS = {RANKING: _with_ranking, PREFERENCES: _with_preferences, LINE_UPS: _with_order}
+
+
+def ranking_line(rules: TeamRules, coded: TeamRules) -> list[str]:
+    """Return the line of the scores, none where record 192 says the same (`coded` are the rules read from it)."""
+    ranking = (rules.primary, rules.uses_secondary)
+    if ranking == (coded.primary, coded.uses_secondary):
+        return []
+    words = next(words for words, scores in _RANKINGS.items() if scores == ranking)
+    return [RANKING + words]
+
+
+def preferences_line(rules: TeamRules, coded: TeamRules) -> list[str]:
+    """Return the line of the colour preferences, none where record 192 says the same (as in `ranking_line`)."""
+    if rules.preferences is coded.preferences:
+        return []
+    return [PREFERENCES + rules.preferences.value]
+
+
+def order_line(rules: TeamRules) -> list[str]:
+    """Return the line of the order of line-ups, none for the usual order."""
+    usual = TeamRules()
+    if (rules.order, rules.rating_margin) == (usual.order, usual.rating_margin):
+        return []
+    if rules.rating_margin:
+        return [f"{LINE_UPS}{rules.order.value} {rules.rating_margin}"]
+    return [LINE_UPS + rules.order.value]
