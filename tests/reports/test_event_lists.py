@@ -8,6 +8,7 @@ from fractions import Fraction
 import pytest
 
 from arbiter_gui.app.drawing.groups import with_schedule_made
+from arbiter_gui.app.generate import Recipe, generate
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.organisation.event import Event, Group
 from arbiter_gui.domain.players.groups import Trait
@@ -15,6 +16,8 @@ from arbiter_gui.domain.schedule import Schedule
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, PENDING, WHITE_WINS, Player
 from arbiter_gui.ratings.event_teams import EventTeamRule, event_teams
+from arbiter_gui.ratings.prize_fund.player_awards import player_awards
+from arbiter_gui.ratings.prize_fund.prize_list import read_prizes
 from arbiter_gui.ratings.teams import TeamRule
 from arbiter_gui.reports.event_tables.group_tables import standings_tables, standings_with_winners
 from arbiter_gui.reports.event_tables.overview import overview_table
@@ -45,7 +48,7 @@ def event(prizes: dict[str, tuple[str, ...]] = PRIZES) -> Event:
 
 
 def given(one_prize: bool) -> list[tuple[str, str, Fraction]]:
-    return [(row.group, row.player.name, row.award.amount) for row in event_awards(event(), one_prize)]
+    return [(row.group, row.player.name, row.amount) for row in event_awards(event(), one_prize)]
 
 
 def test_a_person_has_one_prize_over_all_groups() -> None:
@@ -55,6 +58,29 @@ def test_a_person_has_one_prize_over_all_groups() -> None:
     assert given(one_prize=True) == [*open_prizes, ("Blitz", "Berg, X", 45), ("Blitz", "Cedar, X", 45)]
     told = event_prize_table(event()).texts()
     assert "2 higher with another prize" in " ".join(told[2])
+
+
+def test_prizes_of_teams_and_of_their_players_are_in_the_list() -> None:
+    """The best team of clubs in the open, and the best on board 1 of a team event beside it."""
+    festival = event({"Open": ("100; 1", "60; 1; teams=club:2")})
+    cup = generate(Recipe("team-2026", 6, 3, boards=2), 5).tournament
+    cup = replace(cup, details=replace(cup.details, prizes=("share: none", "30; 1", "20; 1; board=1")))
+    festival = replace(festival, groups=(*festival.groups, Group("Cup", cup)))
+    best_team = event_awards(Event("Cup", (Group("Cup", cup),)))[0].player
+    (best_player,) = player_awards(cup, read_prizes(cup.details.prizes))
+    rows = event_awards(festival)
+    assert [(row.group, row.player.name, row.player.club, row.amount, row.apart) for row in rows] == [
+        ("Open", "Adams, X", "Riga", 50, False),
+        ("Open", "Dorn, X", "Tartu", 50, False),
+        ("Open", "Riga", "", 30, True),
+        ("Open", "Tartu", "", 30, True),
+        ("Cup", best_team.name, "", 30, False),
+        ("Cup", best_player.player.name, best_player.team, 20, True),
+    ]
+    table = event_prize_table(festival)
+    assert table.note.startswith("All groups together: 210.")
+    assert table.note.endswith("Prizes of teams and of their players come in addition.")
+    assert "addition" not in event_prize_table(event()).note
 
 
 def test_amounts_of_different_currencies_are_not_compared() -> None:

@@ -2,41 +2,53 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.organisation.event import Event
+from arbiter_gui.domain.organisation.event import Event, Group
 from arbiter_gui.domain.organisation.people import people
+from arbiter_gui.domain.teams.sentences import about_participants
 from arbiter_gui.domain.texts.player_names import sort_name
-from arbiter_gui.domain.texts.sentences import joined, plain, say
+from arbiter_gui.domain.texts.sentences import Said, joined, plain, say
 from arbiter_gui.domain.values import Player
-from arbiter_gui.ratings.prize_fund.allocation import Award, PrizeField, allocated
+from arbiter_gui.ratings.prize_fund.allocation import PrizeField, allocated, team_awards
+from arbiter_gui.ratings.prize_fund.player_awards import player_awards
 from arbiter_gui.ratings.prize_fund.prize_list import PrizeList, read_prizes
 from arbiter_gui.reports.final_tables.prize_table import amount_text
 from arbiter_gui.reports.tables.columns import club_column, name_column, points_column
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Rank, Table
+from arbiter_gui.standings.values import Standing
 
 
 @dataclass(frozen=True, slots=True)
 class EventAward:
-    """What a player of a group gets."""
+    """What a participant of a group gets, and why.
+
+    A prize of a team, or of a player in an event of teams, is `apart`: it does not count among the prizes of the
+    standings, and its winner has no `standing` of the group.
+    """
 
     group: str
-    award: Award
+    player: Player
+    standing: Standing | None
+    amount: Fraction
+    reasons: tuple[Said, ...]
 
     @property
-    def player(self) -> Player:
-        """The player."""
-        return self.award.player
+    def apart(self) -> bool:
+        """Whether it is a prize besides those of the standings."""
+        return self.standing is None
 
 
 def event_awards(event: Event, one_prize: bool = True) -> tuple[EventAward, ...]:
-    """Return the prizes of all winners, group by group in the order of the standings.
+    """Return the prizes of all winners, group by group in the order of the standings, then those of teams and boards.
 
     With `one_prize` a person who wins in several groups gets the greatest of these prizes, and others move up in the
-    rest; otherwise each group follows its own list. Raises InvalidTournament for a list that is not understood, and
-    for lists in different currencies, whose amounts cannot be compared.
+    rest; otherwise each group follows its own list. Prizes of teams and of their players come in addition. Raises
+    InvalidTournament for a list that is not understood, and for lists in different currencies, whose amounts cannot
+    be compared.
     """
     lists = [read_prizes(group.tournament.details.prizes) for group in event.groups]
     _check_currencies(lists)
@@ -46,10 +58,23 @@ def event_awards(event: Event, one_prize: bool = True) -> tuple[EventAward, ...]
         for entry in person.entries:
             person_by_entry[entry.place, entry.player.number] = index
     allocated_awards = allocated(fields, lambda place, number: person_by_entry[place, number], one_prize)
-    awards = []
-    for group, group_awards in zip(event.groups, allocated_awards, strict=True):
-        awards += [EventAward(group.name, award) for award in group_awards]
+    awards: list[EventAward] = []
+    for group, prizes, group_awards in zip(event.groups, lists, allocated_awards, strict=True):
+        for award in group_awards:
+            reasons = tuple(about_participants(group.tournament, reason) for reason in award.reasons)
+            awards.append(EventAward(group.name, award.player, award.standing, award.amount, reasons))
+        awards += _awards_apart(group, prizes)
     return tuple(awards)
+
+
+def _awards_apart(group: Group, prizes: PrizeList) -> Iterator[EventAward]:
+    """Yield the prizes of a group besides those of the standings, with the team of a player as the club."""
+    for team_award in team_awards(group.tournament, prizes):
+        team = Player(0, team_award.team.name)
+        yield EventAward(group.name, team, None, team_award.amount, (team_award.reason,))
+    for player_award in player_awards(group.tournament, prizes):
+        member = replace(player_award.player, club=player_award.team)
+        yield EventAward(group.name, member, None, player_award.amount, (player_award.reason,))
 
 
 def event_prize_table(event: Event, one_prize: bool = True, by_hand: bool = False) -> Table[EventAward]:
@@ -64,14 +89,12 @@ def event_prize_table(event: Event, one_prize: bool = True, by_hand: bool = Fals
         Column("rank", say("Rank"), _rank, Kind.RANK, Align.RIGHT, 5),
         name_column(lambda row: row.player),
         club_column(lambda row: row.player, 12),
-        points_column("points", lambda row: row.award.standing.points),
-        Column(
-            "amount", say("Prize"), lambda row: row.award.amount, Kind.AMOUNT, Align.RIGHT, 9, strong=True
-        ),
+        points_column("points", _points),
+        Column("amount", say("Prize"), lambda row: row.amount, Kind.AMOUNT, Align.RIGHT, 9, strong=True),
         Column(
             "reason",
             say("For"),
-            lambda row: joined(row.award.reasons, "; "),
+            lambda row: joined(row.reasons, "; "),
             width=36,
             wrap=True,
             elastic=True,
@@ -81,19 +104,28 @@ def event_prize_table(event: Event, one_prize: bool = True, by_hand: bool = Fals
         columns.append(
             Column("signature", say("Received"), lambda row: None, width=16, fill_in=True, signed=True)
         )
-    total = sum((row.award.amount for row in awards), Fraction())
+    total = sum((row.amount for row in awards), Fraction())
     notes = []
     if not awards:
         notes.append(say("No prizes have been entered. Enter them in Tournament > Prizes."))
     notes.append(say("All groups together: {total}.", total=amount_text(total, currency)))
     if one_prize:
         notes.append(say("One prize per person in all groups."))
+        if any(award.apart for award in awards):
+            notes.append(say("Prizes of teams and of their players come in addition."))
     return Table("event-prizes", say("Prizes of all groups"), tuple(columns), awards, joined(notes, " "))
 
 
-def _rank(row: EventAward) -> Rank:
-    standing = row.award.standing
-    return Rank(standing.rank, standing.tied)
+def _rank(row: EventAward) -> Rank | None:
+    if row.standing is None:
+        return None
+    return Rank(row.standing.rank, row.standing.tied)
+
+
+def _points(row: EventAward) -> int | None:
+    if row.standing is None:
+        return None
+    return row.standing.points
 
 
 def _check_currencies(lists: list[PrizeList]) -> None:
