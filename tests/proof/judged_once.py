@@ -32,7 +32,7 @@ def each_bracket_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _criteria(monkeypatch: pytest.MonkeyPatch) -> None:
-    check = CriteriaRound._checked
+    check = CriteriaRound._check_events
     known: defaultdict[Any, list[tuple[Told, Any]]] = defaultdict(list)
 
     def checked(self: CriteriaRound, bracket: Bracket, number: int) -> CriteriaBracket:
@@ -54,7 +54,7 @@ def _criteria(monkeypatch: pytest.MonkeyPatch) -> None:
         self.brackets.append(paired)
         return paired
 
-    monkeypatch.setattr(CriteriaRound, "_checked", checked)
+    monkeypatch.setattr(CriteriaRound, "_check_events", checked)
 
 
 def _procedure(monkeypatch: pytest.MonkeyPatch) -> None:

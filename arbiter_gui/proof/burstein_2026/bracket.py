@@ -58,13 +58,13 @@ class Bracket(brackets.Bracket):
         assert isinstance(player, RankedPlayer), "the judge's players have a ranking"
         return player.ranking
 
-    def barred(self, player: int, opponent: int) -> Apart | None:
+    def bar_between(self, player: int, opponent: int) -> Apart | None:
         """Return the reason why two places may not meet; None if they may."""
         return self.field.apart(self.player(player), self.player(opponent))
 
-    def adds(self, player: int, opponent: int | None, _single: bool) -> Amounts:
+    def amounts_added(self, place: int, opponent: int | None, _is_single: bool) -> Amounts:
         """Return what a pair of places adds to the criteria, or a floater."""
-        higher = self.player(player)
+        higher = self.player(place)
         if opponent is None:
             return RANKED.amounts(Asked.DOWNFLOATER, JudgedDownfloater(higher, higher.score))
         return RANKED.amounts(Asked.PAIR, JudgedPair(higher, self.player(opponent), False, self.initial))
@@ -82,7 +82,7 @@ class RankedBracket:
         self.pairs = tuple((bracket.places[player], bracket.places[opponent]) for player, opponent in pairs)
         self.floaters = tuple(place for place in range(self.size) if place not in paired)
         self.left_over = tuple(bracket.places[place] for place in self.floaters)
-        self.together = frozenset(map(frozenset, self.pairs))
+        self.pair_sets = frozenset(map(frozenset, self.pairs))
 
     @cached_property
     def numbers(self) -> tuple[int, ...]:
@@ -90,14 +90,14 @@ class RankedBracket:
         return self.bracket.field.numbers(self.bracket.places)
 
     @cached_property
-    def ahead(self) -> Amounts:
+    def next_bracket_amounts(self) -> Amounts:
         """The consequences of the floaters in the next bracket (C7)."""
-        return self.bracket.ahead(self.left_over)
+        return self.bracket.next_bracket_amounts(self.left_over)
 
     @cached_property
     def totals(self) -> Counter[Key]:
         """What the pairing adds to each criterion."""
-        return added([*(amounts for _, amounts in self._costs()), self.ahead])
+        return added([*(amounts for _, amounts in self._costs()), self.next_bracket_amounts])
 
     def _costs(self) -> list[tuple[Places, Amounts]]:
         """Return what each pair, and then each floater, adds to the criteria."""
@@ -126,87 +126,97 @@ class BracketCheck(RankedBracket):
     def __init__(self, bracket: Bracket, story: TraceReader, pages: EventReader) -> None:
         self.story = story
         self.pages = pages
-        self.end = pages.ahead(candidates.CandidateAccepted)
+        self.acceptance = pages.only_event_left(candidates.CandidateAccepted)
         vertex = {number: place for place, number in enumerate(bracket.field.numbers(bracket.places))}
-        super().__init__(bracket, [(vertex[player], vertex[opponent]) for player, opponent in self.end.pairs])
+        super().__init__(
+            bracket, [(vertex[player], vertex[opponent]) for player, opponent in self.acceptance.pairs]
+        )
 
     @cached_property
-    def posed(self) -> list[PosedMatching]:
+    def problems(self) -> list[PosedMatching]:
         """The bracket as matchings, the light one first: its least cost is never more than the true one."""
         return [PosedMatching(form) for form in self.bracket.formulations(self.left_over)]
 
     def check(self) -> None:
-        """3.2: check everything. Raises Wrong."""
+        """3.2: check the events of the bracket against the accepted pairing. Raises Wrong."""
         # In their turns: each pair has its smaller number first, and the pairs go by these.
         require(
             list(self.edges) == sorted(map(_ascending, self.edges)), "the pairs do not stand in their turns"
         )
         for player, opponent in self.pairs:
-            require(self.bracket.barred(player, opponent) is None, "a pair is not allowed")
+            require(self.bracket.bar_between(player, opponent) is None, "a pair is not allowed")
         require(self.bracket.may_leave(self.left_over), "the floaters leave a rest that cannot be completed")
-        self._first_pairing()
-        best = any(posed.at_least(self.totals) for posed in self.posed)
-        require(best, "another pairing is better")
+        self._check_first_pairing()
+        is_best = any(problem.at_least(self.totals) for problem in self.problems)
+        require(is_best, "another pairing is better")
         was_checked("optimum")
-        self._turns()
-        self._accepted()
+        self._check_turns()
+        self._check_acceptance()
         if self.left_over:
             self.pages.expect(MovedDown("1.2", self.bracket.field.numbers(self.left_over)))
         self.pages.ends()
 
-    def _named(self, pairs: Sequence[Edge]) -> tuple[Edge, ...]:
+    def _numbered_pairs(self, pairs: Sequence[Edge]) -> tuple[Edge, ...]:
         return tuple((self.numbers[player], self.numbers[opponent]) for player, opponent in pairs)
 
-    def _names(self, places: Sequence[int]) -> tuple[int, ...]:
+    def _numbers_of(self, places: Sequence[int]) -> tuple[int, ...]:
         return tuple(self.numbers[place] for place in places)
 
-    def _first_pairing(self) -> None:
+    def _check_first_pairing(self) -> None:
         """4.2: check the folded ranking, the first pairing, and its recorded faults."""
         # The first pairing folds the ranking: 1 meets the last, 2 the last but one; those in the middle float.
-        count = len(self.edges)
-        upper = range(count)
-        lower = range(self.size - 1, self.size - 1 - count, -1)
-        between = range(count, self.size - count)
-        folded = candidates.RankingFolded("4.2", self._names(upper), self._names(lower), self._names(between))
-        self.pages.expect(folded)
-        first = list(zip(upper, lower, strict=True))
-        number = self.pages.expect(candidates.FirstCandidate("4.3", 1, self._named(first)))
-        refused = self.story.below(number)
-        faults = [event for _, event in refused.all(candidates.CandidateFaulted)]
-        refused.ends()
+        pair_count = len(self.edges)
+        upper_places = range(pair_count)
+        lower_places = range(self.size - 1, self.size - 1 - pair_count, -1)
+        middle_places = range(pair_count, self.size - pair_count)
+        folded_ranking = candidates.RankingFolded(
+            "4.2",
+            self._numbers_of(upper_places),
+            self._numbers_of(lower_places),
+            self._numbers_of(middle_places),
+        )
+        self.pages.expect(folded_ranking)
+        first_pairs = list(zip(upper_places, lower_places, strict=True))
+        number = self.pages.expect(candidates.FirstCandidate("4.3", 1, self._numbered_pairs(first_pairs)))
+        fault_events = self.story.below(number)
+        faults = [event for _, event in fault_events.all(candidates.CandidateFaulted)]
+        fault_events.ends()
         for event in faults:
             article = candidates.article_of_fault(event.why)
             require(event.article == article, "a fault is told under another article")
-        self._faults(RankedBracket(self.bracket, first), [event.why for event in faults])
+        self._check_faults(RankedBracket(self.bracket, first_pairs), [event.why for event in faults])
 
-    def _faults(self, first: RankedBracket, told_faults: Sequence[candidates.Fault]) -> None:
+    def _check_faults(
+        self, first_bracket: RankedBracket, recorded_faults: Sequence[candidates.Fault]
+    ) -> None:
         """Check the recorded faults of the first pairing."""
-        if first.together == self.together:
-            require(not told_faults, "nothing is wrong with the accepted pairing")
+        if first_bracket.pair_sets == self.pair_sets:
+            require(not recorded_faults, "nothing is wrong with the accepted pairing")
             return
-        apart: list[candidates.Fault] = []
-        for player, opponent in first.pairs:
-            why = self.bracket.barred(player, opponent)
+        pairs_apart: list[candidates.Fault] = []
+        for player, opponent in first_bracket.pairs:
+            why = self.bracket.bar_between(player, opponent)
             if why is not None:
                 higher, lower = self.bracket.field.numbers((player, opponent))
-                apart.append(PairApart(higher, lower, why))
-        if apart:
+                pairs_apart.append(PairApart(higher, lower, why))
+        if pairs_apart:
             require(
-                list(told_faults) == apart, f"the first pairing is refused for {apart}, not for {told_faults}"
+                list(recorded_faults) == pairs_apart,
+                f"the first pairing is refused for {pairs_apart}, not for {recorded_faults}",
             )
             return
-        require(len(told_faults) == 1, "the first pairing would be accepted")
-        why_refused = told_faults[0]
+        require(len(recorded_faults) == 1, "the first pairing would be accepted")
+        why_refused = recorded_faults[0]
         assert not isinstance(why_refused, PairApart), "nobody of these is kept apart"
-        self._comes_to(why_refused, first.edges, first.floaters)
+        self._check_reason(why_refused, first_bracket.edges, first_bracket.floaters)
 
-    def _turns(self) -> None:
+    def _check_turns(self) -> None:
         """4.3: check the players skipped in each turn, and why."""
         turns = [turn for turn in turns_of(self.size, self.edges) if turn.passed]
-        told_turns = list(self.pages.all(kinds.TurnSettled))
-        require(len(told_turns) == len(turns), f"there are {len(told_turns)} turns with others passed over")
+        turn_events = list(self.pages.all(kinds.TurnSettled))
+        require(len(turn_events) == len(turns), f"there are {len(turn_events)} turns with others passed over")
         position = 1
-        for turn, (number, event) in zip(turns, told_turns, strict=True):
+        for turn, (number, event) in zip(turns, turn_events, strict=True):
             count = len(turn.passed) * turn.stands_for
             number_of_opponent = 0
             if turn.opponent is not None:
@@ -223,30 +233,33 @@ class BracketCheck(RankedBracket):
             )
             with looking_at(number):
                 hold(event, expected)
-                self._refusals(turn, event.refused)
+                self._check_refusals(turn, event.refused)
             position += count
             was_checked("fold")
 
-    def _refusals(self, turn: JudgedTurn, refused: Sequence[Passed]) -> None:
+    def _check_refusals(self, turn: JudgedTurn, refusals: Sequence[Passed]) -> None:
         """Check why opponents who come before in the order were passed over."""
-        passed_numbers = self._names(turn.passed)
-        require(tuple(item.player for item in refused) == passed_numbers, f"passed over are {passed_numbers}")
-        for opponent, item in zip(turn.passed, refused, strict=True):
-            barred = self.bracket.barred(self.bracket.places[turn.player], self.bracket.places[opponent])
-            if barred is not None:
-                require(item.why == barred, f"{item.player} is kept apart by {barred}")
+        passed_numbers = self._numbers_of(turn.passed)
+        require(
+            tuple(refusal.player for refusal in refusals) == passed_numbers,
+            f"passed over are {passed_numbers}",
+        )
+        for opponent, refusal in zip(turn.passed, refusals, strict=True):
+            bar = self.bracket.bar_between(self.bracket.places[turn.player], self.bracket.places[opponent])
+            if bar is not None:
+                require(refusal.why == bar, f"{refusal.player} is kept apart by {bar}")
             else:
-                self._comes_to(item.why, (*turn.settled, (turn.player, opponent)), turn.floated)
+                self._check_reason(refusal.why, (*turn.settled, (turn.player, opponent)), turn.floated)
             was_checked("refusal")
 
-    def _comes_to(self, why: Why, pairs: Sequence[Edge], floated: Sequence[int]) -> None:
+    def _check_reason(self, why: Why, pairs: Sequence[Edge], floaters: Sequence[int]) -> None:
         """Check that a pairing with these pairs and floaters is first worse as recorded, or leaves a rest."""
         # Whoever has floated by then keeps to partners outside the bracket.
-        outside = -1 << self.size
-        posed = [matching.narrowed(floated, outside) for matching in self.posed]
+        outside_vertices = -1 << self.size
+        problems = [problem.narrowed(floaters, outside_vertices) for problem in self.problems]
         if isinstance(why, Rest):
             require(
-                any(self._leaves_more(matching, pairs) for matching in posed),
+                any(self._leaves_more_floaters(problem, pairs) for problem in problems),
                 "the others could be paired as well",
             )
             return
@@ -254,21 +267,21 @@ class BracketCheck(RankedBracket):
         assert isinstance(why, Worse), "it was required just now"
         require(not why.payers, "who pays is not told here")
         key = RANKED.key_of(why.article, why.detail)
-        best = self.totals.get(key, 0)
-        require(why.best == best, f"{why.article} is not {why.best} at its best")
-        require(best < why.least, f"{why.article} does not get worse")
+        best_amount = self.totals.get(key, 0)
+        require(why.best == best_amount, f"{why.article} is not {why.best} at its best")
+        require(best_amount < why.least, f"{why.article} does not get worse")
         # In a large bracket the figure is a bound, in a small one exactly what the best pairing comes to first.
-        goal = {earlier: amount for earlier, amount in self.totals.items() if earlier < key}
+        goal = {earlier_key: amount for earlier_key, amount in self.totals.items() if earlier_key < key}
         goal[key] = why.least
-        is_shown = any(matching.at_least(goal, pairs) for matching in posed)
+        is_shown = any(problem.at_least(goal, pairs) for problem in problems)
         require(is_shown, f"{why.article} is not shown to come to {why.least}")
         if self.size <= candidates.EXACT:
-            exact = any(
-                self._first_worse(matching, pairs) == (key, why.best, why.least) for matching in posed
+            is_exact = any(
+                self._first_worse(problem, pairs) == (key, why.best, why.least) for problem in problems
             )
-            require(exact, f"{why.article} does not come to {why.least} first")
+            require(is_exact, f"{why.article} does not come to {why.least} first")
 
-    def _leaves_more(self, posed: PosedMatching, pairs: Sequence[Edge]) -> bool:
+    def _leaves_more_floaters(self, posed: PosedMatching, pairs: Sequence[Edge]) -> bool:
         """Return whether the others cannot be paired at all beside these pairs, or only with more floaters (C5)."""
         cheapest = posed.least_if_allowed(pairs)
         if cheapest is None:
@@ -277,18 +290,18 @@ class BracketCheck(RankedBracket):
         return cheapest.get(key, 0) > self.totals.get(key, 0)
 
     def _first_worse(self, posed: PosedMatching, pairs: Sequence[Edge]) -> tuple[Key, int, int] | None:
-        """Return the first criterion that is worse at the least with these pairs; None where there are none."""
+        """Return the first criterion that gets worse with these pairs and both figures, None if there is none."""
         cheapest = posed.least_if_allowed(pairs)
         if cheapest is None:
             return None
         return first_difference(self.totals, cheapest)
 
-    def _accepted(self) -> None:
+    def _check_acceptance(self) -> None:
         """3.2.2: check the accepted pairing, its place, and every criterion that is not fully met."""
-        floaters = self._names(self.floaters)
+        floaters = self._numbers_of(self.floaters)
         total = count_of_pairings(self.size, len(self.floaters))
-        accepted = candidates.CandidateAccepted("3.2.2", self.end.pairs, floaters, self.place, total)
-        self.pages.expect(accepted)
+        acceptance = candidates.CandidateAccepted("3.2.2", self.acceptance.pairs, floaters, self.place, total)
+        self.pages.expect(acceptance)
         was_checked("candidate")
         for key, amount in sorted(self.totals.items()):
             if amount:

@@ -40,36 +40,38 @@ from arbiter_gui.trace.values import HadPoint, Mode, Passed, Rest
 
 
 class RankedRound(RoundCheck[RankedPlayer]):
-    """A round after the seeding rounds: `paired` are the players without the one who has the bye."""
+    """A round after the seeding rounds; `field_without_bye` has all players but the one who has the bye."""
 
     after = say("the brackets after it")
 
     def __init__(self, tournament: Tournament, story: TraceReader, field: Field[RankedPlayer]) -> None:
         super().__init__(tournament, story, field)
-        self.paired = field
+        self.field_without_bye = field
         self.bye: RankedPlayer | None = None
         self.bye_place = 0
         self.brackets: list[BracketCheck] = []
 
     def check(self) -> None:
         """Check the whole round. Raises Wrong where nothing more can be followed."""
-        self._indices()
+        self._check_indices()
         if self.field.odd:
-            self._bye()
-        self._brackets()
+            self._check_bye()
+        self._check_brackets()
         self.what = say("the colours")
         pairs = [pair for bracket in self.brackets for pair in bracket.pairs]
         paired_places = sorted(place for pair in pairs for place in pair)
-        require(paired_places == list(range(len(self.paired.players))), "not everybody is paired once")
+        require(
+            paired_places == list(range(len(self.field_without_bye.players))), "not everybody is paired once"
+        )
         colours = []
-        for player, another in pairs:
-            players = self.paired.players
-            colours.append(weighed_colours(players[player], players[another], self.before.initial_colour))
+        for player, opponent in pairs:
+            players = self.field_without_bye.players
+            colours.append(weighed_colours(players[player], players[opponent], self.before.initial_colour))
         boards = self.weighed(colours)
         self.boards(boards, ORDER_OF_BOARDS.number, "5.2.2")
         self.found(say("the round"), everybody_once(len(boards)), None, "1.9", first=True)
 
-    def _indices(self) -> None:
+    def _check_indices(self) -> None:
         """1.7, 1.8: check the index of every player, in the order of the ranking."""
         self.what = say("the index of the players")
         number = self.pages.expect(kinds.PlayersRanked("1.8", len(self.field.players)))
@@ -89,7 +91,7 @@ class RankedRound(RoundCheck[RankedPlayer]):
         sentence = counted(len(self.field.players), "Buchholz and Sonneborn-Berger of {n} [player|players]")
         self.found(self.what, sentence, number, "1.7.1")
 
-    def _bye(self) -> None:
+    def _check_bye(self) -> None:
         """3.1: check that all players before the one with the bye are barred, or leave no pairing for the others."""
         self.what = say("the bye")
         number, event = self.pages.take(kinds.ByeByRanking)
@@ -97,15 +99,15 @@ class RankedRound(RoundCheck[RankedPlayer]):
         hold(event, kinds.ByeByRanking("3.1", player.number, player.score, player.games, event.passed))
         order = sorted(self.field.players, key=_bye_order)
         players_before = order[: order.index(player)]
-        passed = tuple(Passed(another.number, self._why_no_bye(another)) for another in players_before)
+        passed = tuple(Passed(opponent.number, self._why_no_bye(opponent)) for opponent in players_before)
         require(event.passed == passed, f"passed over are {passed}")
-        require(not player.no_bye and self._completes(player), f"{player.number} may not have the bye")
+        require(not player.no_bye and self._leaves_pairing(player), f"{player.number} may not have the bye")
         was_checked("refusal", len(passed))
         # The bye comes first in this text (3.1): the rest is a field of its own, in which nobody has one.
         self.bye = player
         self.bye_place = len(passed) + 1
-        remaining = [another for another in self.field.players if another is not player]
-        self.paired = Field(remaining, self.field.met, self.field.alike)
+        remaining = [opponent for opponent in self.field.players if opponent is not player]
+        self.field_without_bye = Field(remaining, self.field.met, self.field.alike)
         self.found(
             self.what, say("{who} is the first player who may receive it", who=player.number), number, "3.1"
         )
@@ -113,73 +115,76 @@ class RankedRound(RoundCheck[RankedPlayer]):
     def _why_no_bye(self, player: RankedPlayer) -> HadPoint | Rest:
         if player.no_bye:
             return HadPoint(C2.article)
-        require(not self._completes(player), f"{player.number} could have the bye")
+        require(not self._leaves_pairing(player), f"{player.number} could have the bye")
         return Rest()
 
-    def _completes(self, player: RankedPlayer) -> bool:
+    def _leaves_pairing(self, player: RankedPlayer) -> bool:
         """C4: return whether the others can all be paired if a player has the bye."""
-        remaining = [another for another in self.field.players if another is not player]
+        remaining = [opponent for opponent in self.field.players if opponent is not player]
         remaining_field = Field(remaining, self.field.met, self.field.alike)
         return remaining_field.completable(tuple(range(len(remaining))))
 
-    def _brackets(self) -> None:
+    def _check_brackets(self) -> None:
         """1.2: check bracket after bracket from the top."""
         self.what = say("the scoregroups")
-        groups = self.paired.scoregroups
+        groups = self.field_without_bye.scoregroups
         scoregroups = tuple(
-            (self.paired.players[group[0]].score, self.paired.numbers(group)) for group in groups
+            (self.field_without_bye.players[group[0]].score, self.field_without_bye.numbers(group))
+            for group in groups
         )
         self.pages.expect(ScoregroupsFormed("1.2", scoregroups))
         floaters: Places = ()
         for place, residents in enumerate(groups, 1):
-            checked = self._bracket(floaters, residents, groups[place:])
-            self.brackets.append(checked)
-            floaters = checked.left_over
+            bracket_check = self._check_bracket(floaters, residents, groups[place:])
+            self.brackets.append(bracket_check)
+            floaters = bracket_check.left_over
         require(not floaters, "somebody is left over at the end")
 
-    def _bracket(self, floaters: Places, residents: Places, following: Sequence[Places]) -> BracketCheck:
+    def _check_bracket(
+        self, floaters: Places, residents: Places, lower_groups: Sequence[Places]
+    ) -> BracketCheck:
         """Check the next bracket from its heading on."""
-        lower = tuple(place for group in following for place in group)
-        if following:
-            next_group = following[0]
+        lower_places = tuple(place for group in lower_groups for place in group)
+        if lower_groups:
+            next_group = lower_groups[0]
             mode = Mode.NORMAL
         else:
             next_group = ()
             mode = Mode.LAST
-        field = cast("Field[Player]", self.paired)
+        field = cast("Field[Player]", self.field_without_bye)
         initial = self.before.initial_colour
-        bracket = Bracket(field, initial, mode, floaters, residents, next_group, lower)
-        names = self.paired.numbers
+        bracket = Bracket(field, initial, mode, floaters, residents, next_group, lower_places)
+        numbers_of = self.field_without_bye.numbers
         scores = tuple(bracket.player(place).score for place in (*floaters, *residents))
-        heading = BracketOpened("1.2", mode, names(floaters), names(residents), scores)
+        heading = BracketOpened("1.2", mode, numbers_of(floaters), numbers_of(residents), scores)
         number = self.pages.expect(heading)
         size = counted(len(bracket.places), "{n} [player|players]")
         self.what = say("bracket {score}, {size}", score=of_points(bracket.score), size=size)
-        checked = BracketCheck(bracket, self.story, self.story.below(number))
-        if checked.size > MOST_PLAYERS:
+        bracket_check = BracketCheck(bracket, self.story, self.story.below(number))
+        if bracket_check.size > MOST_PLAYERS:
             order = say("{bracket}: that its pairing is the first of the best ones", bracket=self.what)
             self.story.read_all_below(number)
             self.findings.append(Finding(order, State.UNCHECKED, event=number, article="3.2.2"))
-            return checked
+            return bracket_check
         try:
             with counted_apart() as tally:
-                checked.check()
+                bracket_check.check()
         except BROKEN as error:
             self.false(self.what, error)
-            return checked
-        how = say(
+            return bracket_check
+        sentence = say(
             "number {place} of {total} pairings is the first of the best ones, by "
             "certificates; {done} checked",
-            place=count(checked.end.position or 0),
-            total=count(checked.end.total or 0),
+            place=count(bracket_check.acceptance.position or 0),
+            total=count(bracket_check.acceptance.total or 0),
             done=listed(tally),
         )
-        self.found(self.what, how, number, "3.2.2")
-        return checked
+        self.found(self.what, sentence, number, "3.2.2")
+        return bracket_check
 
 
 def _bye_order(player: RankedPlayer) -> tuple[int, int, tuple[int, ...]]:
-    """3.1: the lowest score, the most games, then the lowest ranking."""
+    """3.1: return the place of a player in the order: lowest score, most games, then lowest ranking."""
     lowest_ranking_first = tuple(-figure for figure in player.ranking)
     return player.score, -player.games, lowest_ranking_first
 
@@ -187,10 +192,10 @@ def _bye_order(player: RankedPlayer) -> tuple[int, int, tuple[int, ...]]:
 def compare(played: RankedRound, wished: RankedRound) -> Outcome:
     """Return the claims of an answer about a round with a wish: the bye, or the first bracket paired differently."""
     if played.bye is not None and wished.bye is not None and played.bye.number != wished.bye.number:
-        return _byes_compared(played, wished, played.bye, wished.bye)
+        return _outcome_of_byes(played, wished, played.bye, wished.bye)
     for played_bracket, wished_bracket in zip(played.brackets, wished.brackets, strict=False):
         has_same_players = played_bracket.bracket.places == wished_bracket.bracket.places
-        if has_same_players and played_bracket.together == wished_bracket.together:
+        if has_same_players and played_bracket.pair_sets == wished_bracket.pair_sets:
             continue
         difference = first_difference(played_bracket.totals, wished_bracket.totals)
         score = played_bracket.bracket.score
@@ -208,10 +213,10 @@ def compare(played: RankedRound, wished: RankedRound) -> Outcome:
     return {"verdict": "played"}
 
 
-def _byes_compared(
+def _outcome_of_byes(
     played: RankedRound, wished: RankedRound, played_bye: RankedPlayer, wished_bye: RankedPlayer
 ) -> Outcome:
-    """Return the first thing of 3.1 in which two byes differ."""
+    """Return the outcome by the first figure of 3.1 in which two byes differ."""
     payers = ((wished_bye.number,),)
     if played_bye.score != wished_bye.score:
         return outcome("worse", "3.1", None, (played_bye.score, wished_bye.score), payers)

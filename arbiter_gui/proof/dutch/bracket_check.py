@@ -37,57 +37,57 @@ class JudgedBracket:
             bracket.same_scores,
         )
         self.pairs = tuple((places[u], places[v]) for u, v in pairs)
-        self.together = frozenset(map(frozenset, self.pairs))
+        self.pair_sets = frozenset(map(frozenset, self.pairs))
         self.left_over = tuple(place for v, place in enumerate(places) if v not in paired_vertices)
 
     @cached_property
-    def barred(self) -> list[PairApart]:
+    def barred_pairs(self) -> list[PairApart]:
         """The pairs that may not meet, in their order."""
         barred_pairs = []
         for pair in self.pairs:
-            why = self.bracket.barred(*pair)
+            why = self.bracket.bar_between(*pair)
             if why is not None:
                 number, number_of_opponent = self.bracket.field.numbers(pair)
                 barred_pairs.append(PairApart(number, number_of_opponent, why))
         return barred_pairs
 
     @cached_property
-    def legal(self) -> bool:
+    def is_legal(self) -> bool:
         """Whether no pair is barred, and these players may be left over."""
-        return not self.barred and self.bracket.may_leave(self.left_over)
+        return not self.barred_pairs and self.bracket.may_leave(self.left_over)
 
     @cached_property
-    def ahead(self) -> Amounts:
+    def next_bracket_amounts(self) -> Amounts:
         """The consequences of the players left over in the next bracket."""
-        if not self.legal:
+        if not self.is_legal:
             return {}
-        return self.bracket.ahead(self.left_over)
+        return self.bracket.next_bracket_amounts(self.left_over)
 
     @property
-    def hopeless(self) -> bool:
-        """Whether those left over may not be, or the next bracket cannot be paired at all after it."""
-        return not self.legal or NEVER in self.ahead.values()
+    def leaves_no_pairing(self) -> bool:
+        """Whether the players left over may not be, or leave the next bracket without a pairing."""
+        return not self.is_legal or NEVER in self.next_bracket_amounts.values()
 
     @cached_property
     def totals(self) -> Counter[Key]:
-        """What it adds to each criterion."""
+        """What the candidate adds to each criterion."""
         amounts_here = [amounts for _, amounts in self._costs()]
-        return added([*amounts_here, self.ahead])
+        return added([*amounts_here, self.next_bracket_amounts])
 
     def _costs(self) -> Iterator[tuple[Places, Amounts]]:
         """Yield what each pair, and then each player left over, adds to the criteria."""
         bracket = self.bracket
-        single = len(self.left_over) == 1
+        is_single = len(self.left_over) == 1
         # Places go by rank: the smaller one is the higher ranked player.
         for pair in self.pairs:
             yield pair, bracket.cost(min(pair), max(pair), False)
         for place in self.left_over:
-            yield (place,), bracket.cost(place, None, single)
+            yield (place,), bracket.cost(place, None, is_single)
 
     def payers(self, key: Key) -> tuple[tuple[int, ...], ...]:
         """Return the pairs, and then the downfloaters, that a criterion falls on, by pairing number."""
-        paying = [places for places, amounts in self._costs() if amounts.get(key)]
-        return tuple(self.bracket.field.numbers(places) for places in paying)
+        payers = [places for places, amounts in self._costs() if amounts.get(key)]
+        return tuple(self.bracket.field.numbers(places) for places in payers)
 
 
 class CriteriaBracket(JudgedBracket):
@@ -97,8 +97,8 @@ class CriteriaBracket(JudgedBracket):
         self.story = story
         self.pages = pages
         # Looked at before it is read: everything recorded before it is about the candidates that it outdoes.
-        self.end = pages.ahead(candidates.CandidateAccepted)
-        super().__init__(bracket, self._vertices(bracket, self.end.pairs))
+        self.acceptance = pages.only_event_left(candidates.CandidateAccepted)
+        super().__init__(bracket, self._vertices(bracket, self.acceptance.pairs))
 
     @property
     def too_large(self) -> bool:
@@ -116,33 +116,33 @@ class CriteriaBracket(JudgedBracket):
         # A pair turned round is no new candidate: the same pairs come later once more.
         leaders_first = all(u < v for u, v in accepted.pairs)
         require(leaders_first and accepted.in_order(), "the pairs do not stand in the order of S1")
-        require(self.legal, "the accepted candidate is not allowed")
+        require(self.is_legal, "the accepted candidate is not allowed")
         pages.expect(
             candidates.ParametersSet(
                 self.articles.parameters, accepted.moved_down, len(accepted.pairs), len(accepted.mdp_pairs)
             )
         )
         if self.too_large:
-            position = self._order_read_over()
+            position = self._read_over_order()
         else:
-            position = self._order_checked()
-        relaxed = sorted((key, amount) for key, amount in self.totals.items() if amount)
+            position = self._check_order()
+        figures = sorted((key, amount) for key, amount in self.totals.items() if amount)
         left_over = self.bracket.field.numbers(self.left_over)
-        if relaxed:
+        if figures:
             article = self.articles.best
         else:
             article = self.articles.perfect
         pages.expect(
-            candidates.CandidateAccepted(article, self.end.pairs, left_over, position, accepted.total)
+            candidates.CandidateAccepted(article, self.acceptance.pairs, left_over, position, accepted.total)
         )
-        for key, amount in relaxed:
-            self._criterion_not_met(key, amount)
+        for key, amount in figures:
+            self._check_criterion_not_met(key, amount)
         if self.left_over and self.bracket.below:
             pages.expect(MovedDown(self.articles.down, left_over))
         pages.ends()
 
-    def _criterion_not_met(self, key: Key, amount: int) -> None:
-        """Check the figure of a criterion, and the affected players; those in the next bracket are not checked."""
+    def _check_criterion_not_met(self, key: Key, amount: int) -> None:
+        """Check the figure of a criterion, and the affected players, but not the players of the next bracket."""
         place, entry = key
         _, event = self.pages.take(candidates.CriterionNotMet)
         unchecked: tuple[str, ...] = ()
@@ -151,19 +151,19 @@ class CriteriaBracket(JudgedBracket):
         expected = candidates.CriterionNotMet(self.criteria.article(key), entry, amount, self.payers(key))
         hold(event, expected, *unchecked)
 
-    def _order_read_over(self) -> int:
+    def _read_over_order(self) -> int:
         """Read past everything recorded about earlier candidates, and return the recorded place."""
-        while self.pages.next is not self.end:
+        while self.pages.next is not self.acceptance:
             number, _ = self.pages.take(Event)
             self.story.read_all_below(number)
-        return self.end.position or 1
+        return self.acceptance.position or 1
 
-    def _order_checked(self) -> int:
+    def _check_order(self) -> int:
         """Check that the candidate is the earliest of the best, and return its place."""
-        prover = self._first_candidate()
+        prover = self._check_first_candidate()
         was_checked("candidate")
         position = prover.check_folds(list(self.pages.all(candidates.Fold)))
-        self._unfolded(prover, position)
+        self._check_written_out(prover, position)
         return position
 
     def _prover(self) -> Prover:
@@ -171,7 +171,9 @@ class CriteriaBracket(JudgedBracket):
         bracket = self.bracket
         # Reading LAST of 2017: where the next bracket must be completed too, being worse ahead only shows that the
         # rest fails, so that the criterion about it is no figure.
-        only_completion_counts = bracket.followed and bracket.completes and bool(self.articles.lack)
+        only_completion_counts = (
+            bracket.counts_next_bracket and bracket.next_must_complete_rest and bool(self.articles.lack)
+        )
         if only_completion_counts:
             first_weighed = self.ahead_place
         else:
@@ -181,42 +183,42 @@ class CriteriaBracket(JudgedBracket):
             self.accepted,
             self.totals,
             self.articles.folds,
-            barred=lambda u, v: bracket.barred(bracket.places[u], bracket.places[v]),
+            barred=lambda u, v: bracket.bar_between(bracket.places[u], bracket.places[v]),
             keys=lambda article, entry: (self.criteria.key_of(article, entry),),
             ahead=self.ahead_place,
             weighed=first_weighed,
         )
 
-    def _first_candidate(self) -> Prover:
+    def _check_first_candidate(self) -> Prover:
         """Check S1 and S2, the first candidate and its faults; return the prover for the other claims."""
         accepted = self.accepted
-        names = accepted.names
-        pairs = len(accepted.pairs)
+        numbers_of = accepted.names
+        pair_count = len(accepted.pairs)
         vertices = range(accepted.size)
         mdps = vertices[: accepted.moved_down]
         residents = vertices[accepted.moved_down :]
         paired_mdps = accepted.first_set
         if mdps:
-            s1 = names(paired_mdps)
-            s2 = names(residents)
+            s1 = numbers_of(paired_mdps)
+            s2 = numbers_of(residents)
         else:
-            s1 = names(vertices[:pairs])
-            s2 = names(vertices[pairs:])
-        limbo = names(v for v in mdps if v not in paired_mdps)
+            s1 = numbers_of(vertices[:pair_count])
+            s2 = numbers_of(vertices[pair_count:])
+        limbo = numbers_of(v for v in mdps if v not in paired_mdps)
         self.pages.expect(candidates.SubgroupsFormed(self.articles.subgroups, s1, s2, limbo))
         mdp_pairs = list(zip(paired_mdps, residents[: len(paired_mdps)], strict=True))
         # S1 against S2 in their orders; residents beyond the MDPs form the remainder, which is folded in the middle.
         remainder = residents[len(paired_mdps) :]
-        remainder_pairs = pairs - len(paired_mdps)
+        remainder_pairs = pair_count - len(paired_mdps)
         first_pairs = [
             *mdp_pairs,
             *zip(remainder[:remainder_pairs], remainder[remainder_pairs:], strict=False),
         ]
-        numbered_pairs = tuple((player, opponent) for player, opponent in map(names, first_pairs))
+        numbered_pairs = tuple((player, opponent) for player, opponent in map(numbers_of, first_pairs))
         number = self.pages.expect(candidates.FirstCandidate(self.articles.candidate, 1, numbered_pairs))
-        return self._faults_of_first(number, first_pairs)
+        return self._check_faults_of_first(number, first_pairs)
 
-    def _faults_of_first(self, number: int, pairs: Sequence[Edge]) -> Prover:
+    def _check_faults_of_first(self, number: int, pairs: Sequence[Edge]) -> Prover:
         """Check the faults of the first candidate; return the prover for the other claims."""
         details = self.story.below(number)
         prover = self._prover()
@@ -227,15 +229,17 @@ class CriteriaBracket(JudgedBracket):
         candidate = JudgedBracket(self.bracket, pairs)
         # Of the first candidate all pairs that may not meet are told, of later ones only the first of them.
         reasons = [event.why for event in faults]
-        if candidate.barred:
-            is_right = reasons == candidate.barred
-            require(is_right, f"the first candidate is refused for {candidate.barred}, not for {reasons}")
+        if candidate.barred_pairs:
+            is_right = reasons == candidate.barred_pairs
+            require(
+                is_right, f"the first candidate is refused for {candidate.barred_pairs}, not for {reasons}"
+            )
         else:
-            self._reasons(prover, candidate, reasons)
+            self._check_reasons(prover, candidate, reasons)
         details.ends()
         return prover
 
-    def _unfolded(self, prover: Prover, position: int) -> None:
+    def _check_written_out(self, prover: Prover, position: int) -> None:
         """Check the candidates before the accepted one where they are all written out on request."""
         written_out = [event for _, event in self.pages.all(candidates.CandidateTried)]
         require(len(written_out) in (0, position - 1), "some candidates are written out and others not")
@@ -248,31 +252,33 @@ class CriteriaBracket(JudgedBracket):
                 candidates.CandidateTried(self.articles.candidate, place, event.pairs, event.why),
             )
             reasons = [event.why] if event.why else []
-            if candidate.barred:
-                first_reason = candidate.barred[0]
+            if candidate.barred_pairs:
+                first_reason = candidate.barred_pairs[0]
                 is_right = reasons == [first_reason]
                 require(is_right, f"candidate {place} is refused for {first_reason}, not for {reasons}")
             else:
-                self._reasons(prover, candidate, reasons)
+                self._check_reasons(prover, candidate, reasons)
             was_checked("candidate")
 
-    def _reasons(self, prover: Prover, candidate: JudgedBracket, reasons: Sequence[candidates.Fault]) -> None:
+    def _check_reasons(
+        self, prover: Prover, candidate: JudgedBracket, reasons: Sequence[candidates.Fault]
+    ) -> None:
         """Check the recorded reasons against a candidate whose pairs may all meet."""
         pairs = candidate.accepted.pairs
-        if candidate.hopeless:
-            reasons_shown = [isinstance(why, Rest) or _shown(prover, why, pairs) for why in reasons]
+        if candidate.leaves_no_pairing:
+            reasons_shown = [isinstance(why, Rest) or _is_shown(prover, why, pairs) for why in reasons]
             require(reasons_shown == [True], "the candidate leaves a rest that cannot be completed")
             return
         # An earlier candidate without a fault would have to be accepted; only the accepted one itself has none.
-        worse = first_difference(self.totals, candidate.totals)
-        if worse is None:
-            is_accepted_one = not reasons and candidate.together == self.together
+        difference = first_difference(self.totals, candidate.totals)
+        if difference is None:
+            is_accepted_one = not reasons and candidate.pair_sets == self.pair_sets
             require(is_accepted_one, "nothing is wrong with an earlier candidate")
             return
-        key, best, lowest = worse
+        key, best, lowest = difference
         place, entry = key
         # It is enough that it is worse even if the next bracket could do with these downfloaters as well as it seems.
-        if place == self.ahead_place and [_shown(prover, why, pairs) for why in reasons] == [True]:
+        if place == self.ahead_place and [_is_shown(prover, why, pairs) for why in reasons] == [True]:
             return
         expected = [Worse(self.criteria.article(key), entry, best, lowest)]
         require(list(reasons) == expected, f"a candidate is refused for {expected}, not for {reasons}")
@@ -284,6 +290,6 @@ class CriteriaBracket(JudgedBracket):
         return tuple((vertices[player], vertices[opponent]) for player, opponent in numbered_pairs)
 
 
-def _shown(prover: Prover, why: candidates.Fault, pairs: Sequence[Edge]) -> bool:
+def _is_shown(prover: Prover, why: candidates.Fault, pairs: Sequence[Edge]) -> bool:
     """Return whether it is shown that these pairs are worse as a reason says."""
     return isinstance(why, Worse) and prover.shows(why, pairs)

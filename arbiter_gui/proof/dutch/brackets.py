@@ -53,7 +53,7 @@ class Articles:
 class Bracket(ABC):
     """Players by their places in the field: moved down, resident, in the next scoregroup, and all lower ones.
 
-    `criteria` are those of the edition, `ahead_criterion` the one about the next bracket. `given_up` means that the
+    `criteria` are those of the edition, `ahead_criterion` the one about the next bracket. `is_given_up` means that the
     round took another course after it, because the rest could not be completed. With `same_scores` only those sets of
     moved-down players are valid that leave the same scores over.
     """
@@ -70,7 +70,7 @@ class Bracket(ABC):
     residents: Places
     next: Places
     below: Places
-    given_up: bool = False
+    is_given_up: bool = False
 
     @staticmethod
     @abstractmethod
@@ -78,10 +78,10 @@ class Bracket(ABC):
         """Return the participants of the next round, why two of them may not meet, and the limit of the bye."""
 
     @abstractmethod
-    def adds(self, first: int, second: int | None, single: bool) -> Amounts:
-        """Return what a pair of places adds, the higher first, or one left over; `single`: the bye's for certain."""
+    def amounts_added(self, place: int, opponent: int | None, is_single: bool) -> Amounts:
+        """Return what a pair of places adds, the higher first, or a player left over; `is_single`: the only one."""
 
-    def adds_below(self, place: int, opponent: int | None) -> Amounts:
+    def amounts_below(self, place: int, opponent: int | None) -> Amounts:
         """Return what a player adds to the criterion about the next bracket, by the opponent there, or having none."""
         if opponent is None:
             score_of_opponent = None
@@ -92,18 +92,18 @@ class Bracket(ABC):
         return self.criteria.amounts(Asked.NEXT_BRACKET, downfloater)
 
     @property
-    def completed(self) -> bool:
-        """Whether the rest must be completed after it, if there are lower players."""
+    def must_complete_rest(self) -> bool:
+        """Whether the players below must be completed after this bracket, if there are any."""
         return True
 
     @property
-    def completes(self) -> bool:
+    def next_must_complete_rest(self) -> bool:
         """Whether the next bracket must leave all lower players a complete pairing."""
         return True
 
     @property
     def mdps_apart(self) -> int:
-        """How many of the first players may not meet one another: those who were moved down."""
+        """How many of the first players may not meet one another: the moved-down ones."""
         return len(self.mdps)
 
     @property
@@ -120,7 +120,7 @@ class Bracket(ABC):
         """The score of the residents, of the highest where they differ."""
         return self.player(self.residents[0]).score
 
-    def barred(self, first: int, second: int) -> Apart | None:
+    def bar_between(self, first: int, second: int) -> Apart | None:
         """Return the reason why two places may not meet; None if they may."""
         if first in self.mdps and second in self.mdps:
             return BothMovedDown("both moved down")
@@ -129,7 +129,7 @@ class Bracket(ABC):
     @cached_property
     def cost(self) -> Callable[[int, int | None, bool], Amounts]:
         """What a pair or a downfloater adds, worked out once for all formulations of the bracket."""
-        return cache(self.adds)
+        return cache(self.amounts_added)
 
     def completable(self, floaters: Sequence[int]) -> bool:
         """Return whether these and all lower players can be paired, with the bye in an odd field."""
@@ -138,32 +138,37 @@ class Bracket(ABC):
     def may_leave(self, floaters: Places) -> bool:
         """Return whether these may be left over: in a last bracket none, or one player who may have the bye."""
         if self.below:
-            return not self.completed or self.completable(floaters)
+            return not self.must_complete_rest or self.completable(floaters)
         return len(floaters) <= 1 and all(self._may_have_bye(place) for place in floaters)
 
     def _may_have_bye(self, place: int) -> bool:
         return bool(self.field.may_have_bye >> place & 1)
 
     @property
-    def followed(self) -> bool:
+    def counts_next_bracket(self) -> bool:
         """Whether the criterion about the next bracket says anything."""
         return bool(self.below) and self.mode is Mode.NORMAL
 
     def formulations(self, floaters: Places) -> list[Formulation]:
         """Return the bracket as matchings, the light one first: its least cost is never more than the true one."""
-        return [self.formulated(self.places, sinks, len(floaters) == 1) for sinks in self._sinks(floaters)]
+        return [
+            self.formulation_of(self.places, sinks, len(floaters) == 1) for sinks in self._sinks(floaters)
+        ]
 
-    def ahead(self, downfloaters: Places) -> Amounts:
-        """Return what these add to the criterion about the next bracket at its best (NEVER: none). Raises Unproven."""
+    def next_bracket_amounts(self, downfloaters: Places) -> Amounts:
+        """Return what downfloaters add to the criterion about the next bracket at its best. Raises Unproven.
+
+        NEVER is the amount where the next bracket cannot be paired at all.
+        """
         # The downfloaters are the only players of this problem: they meet the next scoregroup, or float on from it.
-        if not downfloaters or not self.followed:
+        if not downfloaters or not self.counts_next_bracket:
             return {}
         with_next = (*downfloaters, *self.next)
         next_bracket = replace(self, below=self.below[len(self.next) :])
         for sinks in self._sinks(downfloaters):
-            posed = PosedMatching(self.formulated(downfloaters, sinks, None))
-            totals = posed.least()
-            certificate = posed.certificate
+            problem = PosedMatching(self.formulation_of(downfloaters, sinks, None))
+            totals = problem.least()
+            certificate = problem.certificate
             # NEVER is more than any real count: such a set is worse than all that leave a pairing.
             if totals is None or certificate is None:
                 return {self.criteria.key(self.ahead_criterion, UNPAIRED): NEVER}
@@ -173,7 +178,7 @@ class Bracket(ABC):
             )
             # The light formulation looks at the next bracket alone. Its answer holds where those below it can be
             # completed after it; where they cannot, the full one is asked, which pairs everybody.
-            if not self.completes or next_bracket.may_leave(floaters):
+            if not self.next_must_complete_rest or next_bracket.may_leave(floaters):
                 return totals
         raise Unproven("the next bracket was completed and cannot be completed")
 
@@ -184,49 +189,49 @@ class Bracket(ABC):
         sinks = self.below + (BYE,) * self.field.odd
         if not floaters:
             return [()]
-        if not self.followed:
+        if not self.counts_next_bracket:
             return [sinks]
         light = self.light_sinks(len(floaters))
-        if self.completes:
+        if self.next_must_complete_rest:
             return [light, sinks]
         return [light]
 
-    def light_sinks(self, floaters: int) -> Places:
+    def light_sinks(self, floater_count: int) -> Places:
         """Return the next scoregroup and as many spares as can help: the next bracket can do as well alone."""
         # All floaters may go on, and so may those of the next scoregroup who cannot be paired in it. More spares would
         # not help: any further player who floats on only adds to the cost.
-        spares = floaters + unmatched(restricted(self.field.allowed, self.next))
-        return self.next + (SPARE,) * spares
+        spare_count = floater_count + unmatched(restricted(self.field.allowed, self.next))
+        return self.next + (SPARE,) * spare_count
 
-    def formulated(self, players: Places, sinks: Places, single: bool | None) -> Formulation:
+    def formulation_of(self, players: Places, sinks: Places, is_single: bool | None) -> Formulation:
         """Return players with the possible partners of a downfloater.
 
-        `single` counts one player left over as the certain bye; with None all of them float, and nothing else counts.
+        With `is_single` one player left over counts as the certain bye; with None all float, and nothing else counts.
         """
         size = len(players)
-        counts_here = single is not None
+        counts_here = is_single is not None
         places = players + sinks
         next_bracket = {*self.next}
 
         def cost_of_floater(place: int, sink: int) -> Amounts:
             """Return what a floater adds here, and by whom he meets in the next bracket there."""
             if counts_here:
-                amounts = self.cost(place, None, bool(single))
+                amounts = self.cost(place, None, bool(is_single))
             else:
                 amounts = {}
-            if not self.followed:
+            if not self.counts_next_bracket:
                 return amounts
             if sink in next_bracket:
                 opponent = sink
             else:
                 opponent = None
-            return {**amounts, **self.adds_below(place, opponent)}
+            return {**amounts, **self.amounts_below(place, opponent)}
 
         def cost_among_sinks(place: int, sink: int) -> Amounts:
             # A player of the next scoregroup who meets a lower one, the bye or a spare floats down from that bracket.
-            floats_on = self.followed and place in next_bracket and sink not in next_bracket
+            floats_on = self.counts_next_bracket and place in next_bracket and sink not in next_bracket
             if floats_on:
-                return self.adds_below(place, None)
+                return self.amounts_below(place, None)
             return {}
 
         def cost(u: int, v: int) -> Amounts:
@@ -237,11 +242,11 @@ class Bracket(ABC):
                 return cost_of_floater(places[u], places[v])
             return cost_among_sinks(places[u], places[v])
 
-        rows = self._formulated_rows(players, sinks, counts_here)
+        rows = self._rows_of_formulation(players, sinks, counts_here)
         return Formulation(size, tuple(rows), cost)
 
-    def _formulated_rows(self, players: Places, sinks: Places, inside: bool) -> list[int]:
-        """Return the rows of possible partners: players, with one another only if `inside`, and sinks.
+    def _rows_of_formulation(self, players: Places, sinks: Places, may_meet_inside: bool) -> list[int]:
+        """Return the rows of possible partners: players, with one another only if `may_meet_inside`, and sinks.
 
         The bye and spares are the last sinks: players who may have the bye can be left over to the
         bye, any player to a spare.
@@ -249,20 +254,20 @@ class Bracket(ABC):
         places = [place for place in (*players, *sinks) if place not in (BYE, SPARE)]
         rows = restricted(self.field.allowed, places)
         # Of players who only float none may meet: who could meet would have been paired above.
-        if inside:
-            apart_from_each_other = self.mdps_apart
+        if may_meet_inside:
+            count_kept_apart = self.mdps_apart
         else:
-            apart_from_each_other = len(players)
-        for vertex in range(apart_from_each_other):
-            rows[vertex] = rows[vertex] >> apart_from_each_other << apart_from_each_other
+            count_kept_apart = len(players)
+        for vertex in range(count_kept_apart):
+            rows[vertex] = rows[vertex] >> count_kept_apart << count_kept_apart
         if BYE in sinks:
             return with_seats(rows, [self._may_have_bye(place) for place in places])
-        vertices = len(players) + len(sinks)
-        all_vertices = (1 << vertices) - 1
+        vertex_count = len(players) + len(sinks)
+        all_vertices = (1 << vertex_count) - 1
         # Unlike the bye, spares may be matched with one another: those that nobody needs make pairs.
-        spares = all_vertices >> len(places) << len(places)
-        rows_with_spares = [row | spares for row in rows]
-        rows_of_spares = [all_vertices & ~(1 << spare) for spare in range(len(places), vertices)]
+        spare_vertices = all_vertices >> len(places) << len(places)
+        rows_with_spares = [row | spare_vertices for row in rows]
+        rows_of_spares = [all_vertices & ~(1 << vertex) for vertex in range(len(places), vertex_count)]
         return rows_with_spares + rows_of_spares
 
 
@@ -277,29 +282,31 @@ class FirstChoice:
         self.bracket = bracket
         self.size = len(bracket.places)
         # Where one player is left over whatever is done, that one is the certain bye of C9.
-        alone = unmatched(bracket.formulated(bracket.places, (), False).rows) == 1
+        is_single = unmatched(bracket.formulation_of(bracket.places, (), False).rows) == 1
         sinks = bracket.light_sinks(self.size)
-        self.posed = PosedMatching(bracket.formulated(bracket.places, sinks, alone))
-        self.totals = self.posed.least()
-        bound = self.posed.certificate
-        assert bound is not None, "everybody may be left over"
-        self.bound = bound
-        self.chosen = tuple(v for v in range(self.size) if bound.mate[v] >= self.size)
+        self.problem = PosedMatching(bracket.formulation_of(bracket.places, sinks, is_single))
+        self.totals = self.problem.least()
+        certificate = self.problem.certificate
+        assert certificate is not None, "everybody may be left over"
+        self.certificate = certificate
+        self.best_set = tuple(v for v in range(self.size) if certificate.mate[v] >= self.size)
 
     def is_best(self, downfloaters: Sequence[int]) -> bool:
         """Return whether leaving exactly these players over costs least."""
-        if tuple(downfloaters) == self.chosen:
+        if tuple(downfloaters) == self.best_set:
             return True
-        inside = (1 << self.size) - 1
-        staying = [v for v in range(self.size) if v not in downfloaters]
-        posed = self.posed.narrowed(downfloaters, ~inside).narrowed(staying, inside)
-        return posed.least() == self.totals
+        bracket_vertices = (1 << self.size) - 1
+        staying_vertices = [v for v in range(self.size) if v not in downfloaters]
+        problem_of_set = self.problem.narrowed(downfloaters, ~bracket_vertices).narrowed(
+            staying_vertices, bracket_vertices
+        )
+        return problem_of_set.least() == self.totals
 
-    def completed(self) -> set[bool]:
+    def completion_answers(self) -> set[bool]:
         """Return whether those below can be paired after the best sets; both where they cannot all be looked at."""
         can_float = [v for v in range(self.size) if self._can_float_at_best(v)]
         # All best sets have one size, that of the one in hand, as the number of downfloaters counts before all else.
-        sets = list(islice(combinations(can_float, len(self.chosen)), MOST_SETS))
+        sets = list(islice(combinations(can_float, len(self.best_set)), MOST_SETS))
         if len(sets) == MOST_SETS:
             return {False, True}
         answers: set[bool] = set()
@@ -310,13 +317,13 @@ class FirstChoice:
                 answers.add(is_completable)
         return answers
 
-    def _can_float_at_best(self, v: int) -> bool:
+    def _can_float_at_best(self, vertex: int) -> bool:
         """Return whether the certificate lets a player float at no cost; any other player is in no best set."""
-        for sink in range(self.size, len(self.posed.rows)):
-            edge = (v, sink)
-            if not self.posed.allows([edge]):
+        for sink in range(self.size, len(self.problem.rows)):
+            edge = (vertex, sink)
+            if not self.problem.allows([edge]):
                 continue
             # The bound of all matchings with this edge: what it costs on top shows in it.
-            if self.bound.with_edges([edge]) == self.bound.bound:
+            if self.certificate.with_edges([edge]) == self.certificate.bound:
                 return True
         return False

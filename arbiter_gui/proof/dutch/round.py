@@ -57,8 +57,8 @@ class CriteriaRound(RoundCheck[Player]):
 
     def check(self) -> None:
         """Check the whole round. Raises Wrong where nothing more can be followed."""
-        self._headings()
-        self._all_brackets()
+        self._check_headings()
+        self._check_all_brackets()
         field = self.field
         for bye in self.left_over:
             require(bool(field.may_have_bye >> bye & 1), "the one left over may not have the bye")
@@ -67,7 +67,7 @@ class CriteriaRound(RoundCheck[Player]):
         paired = [place for pair in self.pairs for place in pair]
         is_everybody_there = sorted([*paired, *self.left_over]) == list(range(len(field.players)))
         require(is_everybody_there, "not everybody is paired once")
-        boards = self.weighed(map(self._weighed, self.pairs))
+        boards = self.weighed(map(self._colour_event, self.pairs))
         self.boards(boards, self.articles.boards, self.articles.colours[0])
         sentence = counted(
             len(boards), "{n} [board|boards]: every player is paired once, and no two who may not meet"
@@ -76,7 +76,7 @@ class CriteriaRound(RoundCheck[Player]):
             sentence = say("{said}; {bye} may receive the bye", said=sentence, bye=number)
         self.found(self.what, sentence, None, self.articles.groups, first=True)
 
-    def _headings(self) -> None:
+    def _check_headings(self) -> None:
         """Check the limit of the bye, where there is one, and the scoregroups."""
         field = self.field
         if field.bye_limit is not None:
@@ -88,26 +88,26 @@ class CriteriaRound(RoundCheck[Player]):
             groups.append((score, field.numbers(group)))
         self.pages.expect(ScoregroupsFormed(self.articles.groups, tuple(groups)))
 
-    def _all_brackets(self) -> None:
+    def _check_all_brackets(self) -> None:
         """Check bracket after bracket, down to the last or to one after which the rest cannot be completed."""
         groups = self.field.scoregroups
         for place, residents in enumerate(groups, 1):
-            following = groups[place:]
-            if following:
+            lower_groups = groups[place:]
+            if lower_groups:
                 mode = Mode.NORMAL
             else:
                 mode = Mode.LAST
-            checked = self._next(mode, residents, following)
-            if following and not checked.bracket.completable(checked.left_over):
-                self._collapse(checked, following)
+            judged_bracket = self._check_next(mode, residents, lower_groups)
+            if lower_groups and not judged_bracket.bracket.completable(judged_bracket.left_over):
+                self._check_collapse(judged_bracket, lower_groups)
                 return
 
-    def _next(self, mode: Mode, residents: Places, following: list[Places]) -> CriteriaBracket:
+    def _check_next(self, mode: Mode, residents: Places, lower_groups: list[Places]) -> CriteriaBracket:
         """Check the next bracket from its heading on."""
         next_group: Places = ()
-        if following:
-            next_group = following[0]
-        lower_players = tuple(place for group in following for place in group)
+        if lower_groups:
+            next_group = lower_groups[0]
+        lower_players = tuple(place for group in lower_groups for place in group)
         initial = self.before.initial_colour
         bracket = self.kind(self.field, initial, mode, self.left_over, residents, next_group, lower_players)
         mdps = self.field.numbers(bracket.mdps)
@@ -115,82 +115,82 @@ class CriteriaRound(RoundCheck[Player]):
         heading = candidates.BracketOpened(
             self.articles.groups, mode, mdps, self.field.numbers(residents), scores
         )
-        return self._checked(bracket, self.pages.expect(heading))
+        return self._check_events(bracket, self.pages.expect(heading))
 
-    def _collapse(self, checked: CriteriaBracket, following: list[Places]) -> None:
+    def _check_collapse(self, judged_bracket: CriteriaBracket, lower_groups: list[Places]) -> None:
         """Check the two brackets that take the place of one after which the rest cannot be completed."""
         # Its pairs are given up, but it stays in the trace: it shows which players could not be completed.
         self.brackets.pop()
-        bracket = checked.bracket
+        bracket = judged_bracket.bracket
         number, event = self.pages.take(candidates.Collapsed)
         lowest_score = bracket.player(bracket.places[-1]).score
-        joined = self.field.numbers(bracket.below)
-        expected = replace(event, article=self.articles.lack, score=lowest_score, collapsed=joined)
+        collapsed_numbers = self.field.numbers(bracket.below)
+        expected = replace(event, article=self.articles.lack, score=lowest_score, collapsed=collapsed_numbers)
         hold(event, expected)
-        self._witness(number, event, (*checked.left_over, *bracket.below))
-        self._next(Mode.PENULTIMATE, bracket.residents, following)
-        self._next(Mode.COLLAPSED, bracket.below, [])
+        self._check_witness(number, event, (*judged_bracket.left_over, *bracket.below))
+        self._check_next(Mode.PENULTIMATE, bracket.residents, lower_groups)
+        self._check_next(Mode.COLLAPSED, bracket.below, [])
 
-    def _checked(self, bracket: Bracket, number: int) -> CriteriaBracket:
+    def _check_events(self, bracket: Bracket, number: int) -> CriteriaBracket:
         """Check the events below the heading of a bracket, and keep its pairs and the players left over."""
         pages = self.story.below(number)
         size = counted(len(bracket.places), "{n} [player|players]")
         subject = say("bracket {score}, {size}", score=of_points(bracket.score), size=size)
         # Whether the round went another way after this bracket is seen from the players whom it leaves over. Their
         # figures differ then, so that the bracket is made again for it.
-        checked = CriteriaBracket(bracket, self.story, pages)
-        if bracket.followed and not bracket.completable(checked.left_over):
-            checked = CriteriaBracket(replace(bracket, given_up=True), self.story, pages)
+        judged_bracket = CriteriaBracket(bracket, self.story, pages)
+        if bracket.counts_next_bracket and not bracket.completable(judged_bracket.left_over):
+            judged_bracket = CriteriaBracket(replace(bracket, is_given_up=True), self.story, pages)
         try:
-            self._first_choice(checked, pages)
+            self._check_first_choice(judged_bracket, pages)
             with counted_apart() as tally:
-                checked.check()
+                judged_bracket.check()
         except BROKEN as error:
             self.false(subject, error)
         else:
-            self._bracket_holds(checked, subject, number, tally)
-        self.brackets.append(checked)
-        return checked
+            self._keep_finding(judged_bracket, subject, number, tally)
+        self.brackets.append(judged_bracket)
+        return judged_bracket
 
-    def _bracket_holds(self, checked: CriteriaBracket, claim: Said, number: int, tally: Tally) -> None:
-        """Keep that a bracket holds; of one that is too large, that the order of its candidates is not checked."""
-        article = checked.end.article
-        if checked.too_large:
+    def _keep_finding(self, judged_bracket: CriteriaBracket, claim: Said, number: int, tally: Tally) -> None:
+        """Keep the finding that a bracket holds; if it is too large, that the order of candidates is not checked."""
+        article = judged_bracket.acceptance.article
+        if judged_bracket.too_large:
             order = say("{bracket}: that its candidate is the earliest of the best ones", bracket=claim)
             self.findings.append(Finding(order, State.UNCHECKED, event=number, article=article))
             return
-        how = say("{how}; {done} checked", how=_how(checked), done=listed(tally))
+        how = say("{how}; {done} checked", how=_words_for_place(judged_bracket), done=listed(tally))
         self.found(claim, how, number, article)
 
-    def _first_choice(self, checked: CriteriaBracket, pages: EventReader) -> None:
+    def _check_first_choice(self, judged_bracket: CriteriaBracket, pages: EventReader) -> None:
         """C4 of 2026: compare the recorded first choice of downfloaters, or its absence, with its result.
 
         Whether other players would float down at first, and their order, is left unchecked in a bracket that is too
         large.
         """
-        bracket = checked.bracket
+        bracket = judged_bracket.bracket
         # An edition with an article about a rest that could not be completed after all (2017) has no first choice.
         if not bracket.below or self.articles.lack:
             return
-        if checked.too_large:
+        if judged_bracket.too_large:
             first_choice = None
         else:
             first_choice = FirstChoice(bracket)
         if isinstance(pages.next, candidates.CompletionFailed):
-            self._failed_completion(bracket, pages, first_choice)
+            self._check_failed_completion(bracket, pages, first_choice)
             return
         if first_choice is None:
             return
         # Several sets can be equally good at first. Where some of them leave a rest that can be completed and others do
         # not, either course is right, so that it stays open which set came first.
-        completed = first_choice.completed()
-        require(True in completed, "it is not told that the rest could not be completed at first")
-        if False in completed:
+        completion_answers = first_choice.completion_answers()
+        require(True in completion_answers, "it is not told that the rest could not be completed at first")
+        if False in completion_answers:
             sentence = say("that the rest could be completed with the downfloaters that came first")
             article = bracket.criteria.asked_of(Asked.REST).article
             self.findings.append(Finding(sentence, State.UNCHECKED, article=article))
 
-    def _failed_completion(
+    def _check_failed_completion(
         self, bracket: Bracket, pages: EventReader, first_choice: FirstChoice | None
     ) -> None:
         """Check that the rest cannot be completed with the downfloaters that came first."""
@@ -203,38 +203,38 @@ class CriteriaRound(RoundCheck[Player]):
         if first_choice is not None:
             is_best = first_choice.is_best([bracket.places.index(place) for place in floaters])
             require(is_best, "others would float down at first")
-        self._witness(number, event, (*floaters, *bracket.below))
+        self._check_witness(number, event, (*floaters, *bracket.below))
 
-    def _witness(self, number: int, event: CannotPair, places: Places) -> None:
+    def _check_witness(self, number: int, event: CannotPair, places: Places) -> None:
         """Check that these places cannot all be paired, as the event shows."""
-        claim = say("that the rest cannot be completed")
+        subject = say("that the rest cannot be completed")
         vertices = {self.field.players[place].number: v for v, place in enumerate(places)}
         if self.field.odd:
             vertices[BYE] = len(places)
         holds = shows(event, self.field.graph(places), vertices)
         require(holds, "the groups can be paired after all, or there are enough partners")
         was_checked("witness")
-        self.found(claim, say("confirmed pairwise"), number, event.article)
+        self.found(subject, say("confirmed pairwise"), number, event.article)
 
-    def _weighed(self, pair: tuple[int, int]) -> candidates.PreferencesWeighed:
+    def _colour_event(self, pair: tuple[int, int]) -> candidates.PreferencesWeighed:
         player, opponent = (self.field.players[p] for p in pair)
         allocation = allocate(player, opponent, self.before.initial_colour)
         article = self.articles.colours[allocation.rule - 1]
         return weighed(article, allocation.kind, allocation.white, allocation.black)
 
 
-def _how(checked: CriteriaBracket) -> Said:
-    """Return in words which candidate the accepted one is."""
-    total = checked.accepted.total
+def _words_for_place(judged_bracket: CriteriaBracket) -> Said:
+    """Return the sentence that says which of all candidates is the accepted one."""
+    total = judged_bracket.accepted.total
     if total == 1:
         sentence = say("it has only one candidate")
     else:
         sentence = say(
             "number {place} of {total} candidates is the earliest of the best ones, by certificates",
-            place=count(checked.end.position or 0),
+            place=count(judged_bracket.acceptance.position or 0),
             total=count(total),
         )
-    if checked.bracket.given_up:
+    if judged_bracket.bracket.is_given_up:
         sentence = say("{said}, rejected because the rest could not be completed", said=sentence)
     return sentence
 
@@ -251,29 +251,29 @@ def compare(played: CriteriaRound, with_wish: CriteriaRound) -> Outcome:
         bye = tuple((number,) for number in played.field.numbers(with_wish.left_over))
         article = played.kind.criteria.asked_of(Asked.BYE_SCORE).article
         return outcome("worse", article, None, (limit, limit_with_wish), bye)
-    for bracket, wished in _beside(played, with_wish):
+    for bracket, wished in _bracket_pairs(played, with_wish):
         same_places = bracket.bracket.places == wished.bracket.places
-        if not same_places or bracket.together != wished.together:
-            return _compared(bracket, wished)
+        if not same_places or bracket.pair_sets != wished.pair_sets:
+            return _outcome_of_bracket(bracket, wished)
     return {"verdict": "played"}
 
 
-def _compared(bracket: JudgedBracket, wished: JudgedBracket) -> Outcome:
+def _outcome_of_bracket(bracket: JudgedBracket, wished: JudgedBracket) -> Outcome:
     """Return the outcome for a bracket that is paired differently with the wish."""
     totals: Amounts = bracket.totals
     totals_with_wish: Amounts = wished.totals
-    ahead = bracket.ahead_place
-    if wished.hopeless:
+    ahead_place = bracket.ahead_place
+    if wished.leaves_no_pairing:
         # The next bracket does not count where that cannot be paired after the other candidate.
-        totals = {key: amount for key, amount in totals.items() if key[0] != ahead}
-        totals_with_wish = {key: amount for key, amount in totals_with_wish.items() if key[0] != ahead}
+        totals = {key: amount for key, amount in totals.items() if key[0] != ahead_place}
+        totals_with_wish = {key: amount for key, amount in totals_with_wish.items() if key[0] != ahead_place}
     difference = first_difference(totals, totals_with_wish)
     if difference is None:
-        return _later(bracket, wished)
+        return _outcome_by_place(bracket, wished)
     key, amount, amount_with_wish = difference
     if amount_with_wish < amount:
         return {"verdict": "better"}
-    if key[0] != ahead:
+    if key[0] != ahead_place:
         payers = wished.payers(key)
     else:
         payers = None
@@ -281,7 +281,9 @@ def _compared(bracket: JudgedBracket, wished: JudgedBracket) -> Outcome:
     return outcome("worse", article, bracket.bracket.score, (amount, amount_with_wish), payers)
 
 
-def _beside(played: CriteriaRound, with_wish: CriteriaRound) -> Iterator[tuple[JudgedBracket, JudgedBracket]]:
+def _bracket_pairs(
+    played: CriteriaRound, with_wish: CriteriaRound
+) -> Iterator[tuple[JudgedBracket, JudgedBracket]]:
     """Yield each bracket with its counterpart in the other round, also if only one of the two joined the last."""
     moved_down: Places = ()
     for place, bracket in enumerate(played.brackets):
@@ -311,15 +313,15 @@ def _as_candidate(bracket: Bracket, with_wish: CriteriaRound) -> JudgedBracket:
     return JudgedBracket(bracket, sorted(pairs))
 
 
-def _later(bracket: JudgedBracket, wished: JudgedBracket) -> Outcome:
+def _outcome_by_place(bracket: JudgedBracket, wished: JudgedBracket) -> Outcome:
     """Return the places of two candidates that are equal by every criterion, and the choice that makes one later."""
-    choices = zip(_choices(bracket.accepted), _choices(wished.accepted), strict=True)
+    choices = zip(_choices_of(bracket.accepted), _choices_of(wished.accepted), strict=True)
     kind = next(kind for (kind, choice), (_, other_choice) in choices if choice != other_choice)
     places = (bracket.accepted.place, wished.accepted.place)
     return outcome_by_places(bracket.articles.folds[kind], bracket.bracket.score, places, payers=None)
 
 
-def _choices(candidate: AcceptedCandidate) -> Iterator[tuple[str, object]]:
+def _choices_of(candidate: AcceptedCandidate) -> Iterator[tuple[str, object]]:
     """Yield the choices that lead to a candidate in their order, by the names of their folds."""
     leaving, entering = candidate.exchange
     yield "sets", [mdp for mdp, _ in candidate.mdp_pairs]
@@ -334,5 +336,7 @@ def _choices(candidate: AcceptedCandidate) -> Iterator[tuple[str, object]]:
 def judge_by(kind: type[Bracket]) -> Judge:
     """Return the judge of an edition with such brackets."""
     completion = kind.criteria.asked_of(Asked.REST)
-    ahead = kind.ahead_criterion
-    return Judge(kind.field_of, partial(CriteriaRound, kind), compare, completion.article, ahead.article)
+    ahead_place = kind.ahead_criterion
+    return Judge(
+        kind.field_of, partial(CriteriaRound, kind), compare, completion.article, ahead_place.article
+    )

@@ -53,19 +53,19 @@ class Bracket(brackets.Bracket):
         """Return the participants, with C.1 and C.3."""
         return Field(entrants(tournament), C1, C3)
 
-    def adds(self, first: int, second: int | None, single: bool) -> Amounts:
+    def amounts_added(self, place: int, opponent: int | None, is_single: bool) -> Amounts:
         """Return what a pair of places adds, or a downfloater."""
-        if second is None:
-            return of_downfloater(self.player(first), self.player(self.places[-1]).score)
-        return of_pair(self.player(first), self.player(second), self.initial)
+        if opponent is None:
+            return of_downfloater(self.player(place), self.player(self.places[-1]).score)
+        return of_pair(self.player(place), self.player(opponent), self.initial)
 
     @property
-    def completed(self) -> bool:
+    def must_complete_rest(self) -> bool:
         """C.4: the penultimate bracket; elsewhere any player may float."""
         return self.mode is Mode.PENULTIMATE
 
     @property
-    def completes(self) -> bool:
+    def next_must_complete_rest(self) -> bool:
         """C.7 (reading LAST): only the last bracket must pair all players, unless the round went otherwise."""
         # `below` are all lower players: only the last scoregroup is left where these are the next one.
-        return self.below == self.next and not self.given_up
+        return self.below == self.next and not self.is_given_up

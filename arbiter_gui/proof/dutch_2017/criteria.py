@@ -19,24 +19,24 @@ from arbiter_gui.rulebook import Criterion
 POINT = 10
 """A.8: a downfloater is compared with one point below the lowest ranked player, whatever the point system."""
 
-Either = JudgedPair | JudgedDownfloater
+PairOrDownfloater = JudgedPair | JudgedDownfloater
 
 
-def _difference(either: Either) -> int:
+def _score_difference(subject: PairOrDownfloater) -> int:
     """A.8: return the score difference of a pair, or of a downfloater to the artificial value."""
-    if isinstance(either, JudgedPair):
-        return either.difference
-    return either.player.score - (either.lowest - POINT)
+    if isinstance(subject, JudgedPair):
+        return subject.difference
+    return subject.player.score - (subject.lowest - POINT)
 
 
-def _floats_down(either: Either) -> Player:
+def _downfloater_of(subject: PairOrDownfloater) -> Player:
     """A.4.b: return the player who floats down if scores differ."""
-    if isinstance(either, JudgedPair):
-        return either.higher
-    return either.player
+    if isinstance(subject, JudgedPair):
+        return subject.higher
+    return subject.player
 
 
-def _listed(difference: int) -> tuple[int, ...]:
+def _entries_of(difference: int) -> tuple[int, ...]:
     """Return the entry of a difference in a list that compares the largest first; none for a difference of nought."""
     if difference:
         return (-difference,)
@@ -69,9 +69,9 @@ C5 = Criterion(
 )
 
 
-def c6_score_differences(either: Either) -> tuple[int, ...]:
+def c6_score_differences(subject: PairOrDownfloater) -> tuple[int, ...]:
     """C.6: the score differences of pairs and downfloaters are listed."""
-    return _listed(_difference(either))
+    return _entries_of(_score_difference(subject))
 
 
 C6 = Criterion(
@@ -88,7 +88,7 @@ def c7_next_bracket(next_bracket: BelowBracket) -> tuple[int, ...]:
     # The most pairs come first there, then the differences: UNPAIRED is a key before any difference.
     if next_bracket.opponent is None:
         return UNPAIRED, -(next_bracket.player.score - next_bracket.there) - POINT
-    return _listed(next_bracket.player.score - next_bracket.opponent)
+    return _entries_of(next_bracket.player.score - next_bracket.opponent)
 
 
 C7 = Criterion(
@@ -128,20 +128,20 @@ C11 = Criterion(
 )
 
 
-def _again_down(either: Either, rounds_ago: int) -> bool:
+def _floats_down_again(subject: PairOrDownfloater, rounds_ago: int) -> bool:
     """Return whether a player floats down who also did so that many rounds ago."""
     # With equal scores nobody floats, which a difference of nought says.
-    return bool(_difference(either)) and _floats_down(either).had(Float.DOWN, rounds_ago)
+    return bool(_score_difference(subject)) and _downfloater_of(subject).had(Float.DOWN, rounds_ago)
 
 
-def _again_up(pair: JudgedPair, rounds_ago: int) -> bool:
+def _floats_up_again(pair: JudgedPair, rounds_ago: int) -> bool:
     """Return whether a player floats up who also did so that many rounds ago."""
     return bool(pair.difference) and pair.lower.had(Float.UP, rounds_ago)
 
 
-def c12_downfloats(either: Either) -> int:
+def c12_downfloats(subject: PairOrDownfloater) -> int:
     """C.12: players who float down as one round before."""
-    return int(_again_down(either, 1))
+    return int(_floats_down_again(subject, 1))
 
 
 C12 = Criterion(
@@ -154,7 +154,7 @@ C12 = Criterion(
 
 def c13_upfloats(pair: JudgedPair) -> int:
     """C.13: players who float up as one round before."""
-    return int(_again_up(pair, 1))
+    return int(_floats_up_again(pair, 1))
 
 
 C13 = Criterion(
@@ -165,9 +165,9 @@ C13 = Criterion(
 )
 
 
-def c14_downfloats(either: Either) -> int:
+def c14_downfloats(subject: PairOrDownfloater) -> int:
     """C.14: players who float down as two rounds before."""
-    return int(_again_down(either, 2))
+    return int(_floats_down_again(subject, 2))
 
 
 C14 = Criterion(
@@ -180,7 +180,7 @@ C14 = Criterion(
 
 def c15_upfloats(pair: JudgedPair) -> int:
     """C.15: players who float up as two rounds before."""
-    return int(_again_up(pair, 2))
+    return int(_floats_up_again(pair, 2))
 
 
 C15 = Criterion(
@@ -191,10 +191,10 @@ C15 = Criterion(
 )
 
 
-def c16_differences_of_downfloats(either: Either) -> tuple[int, ...]:
+def c16_differences_of_downfloats(subject: PairOrDownfloater) -> tuple[int, ...]:
     """C.16: the score differences of players who float down as one round before."""
-    if _again_down(either, 1):
-        return _listed(_difference(either))
+    if _floats_down_again(subject, 1):
+        return _entries_of(_score_difference(subject))
     return ()
 
 
@@ -209,8 +209,8 @@ C16 = Criterion(
 
 def c17_differences_of_upfloats(pair: JudgedPair) -> tuple[int, ...]:
     """C.17: the score differences of players who float up as one round before."""
-    if _again_up(pair, 1):
-        return _listed(_difference(pair))
+    if _floats_up_again(pair, 1):
+        return _entries_of(_score_difference(pair))
     return ()
 
 
@@ -223,10 +223,10 @@ C17 = Criterion(
 )
 
 
-def c18_differences_of_downfloats(either: Either) -> tuple[int, ...]:
+def c18_differences_of_downfloats(subject: PairOrDownfloater) -> tuple[int, ...]:
     """C.18: the score differences of players who float down as two rounds before."""
-    if _again_down(either, 2):
-        return _listed(_difference(either))
+    if _floats_down_again(subject, 2):
+        return _entries_of(_score_difference(subject))
     return ()
 
 
@@ -241,8 +241,8 @@ C18 = Criterion(
 
 def c19_differences_of_upfloats(pair: JudgedPair) -> tuple[int, ...]:
     """C.19: the score differences of players who float up as two rounds before."""
-    if _again_up(pair, 2):
-        return _listed(_difference(pair))
+    if _floats_up_again(pair, 2):
+        return _entries_of(_score_difference(pair))
     return ()
 
 

@@ -53,12 +53,12 @@ class Bracket(brackets.Bracket):
         limited: Field[Player] = C5.counts(Field(players_of(tournament), C1, C3))
         return limited
 
-    def adds(self, first: int, second: int | None, single: bool) -> Amounts:
-        """Return what a pair of places adds, or a downfloater, who must have the bye where he is `single`."""
-        player = self.player(first)
-        moved_down = first in self.mdps
-        if second is not None:
-            return of_pair(player, self.player(second), moved_down, self.initial)
+    def amounts_added(self, place: int, opponent: int | None, is_single: bool) -> Amounts:
+        """Return what a pair of places adds, or a downfloater, who must have the bye where he is `is_single`."""
+        player = self.player(place)
+        moved_down = place in self.mdps
+        if opponent is not None:
+            return of_pair(player, self.player(opponent), moved_down, self.initial)
         # C9 is asked of the bye alone. Whoever is left over alone at the score of C5 cannot be but the bye.
-        certain_bye = single and self.field.odd and player.score == self.field.bye_limit
+        certain_bye = is_single and self.field.odd and player.score == self.field.bye_limit
         return of_downfloater(player, moved_down, certain_bye)

@@ -17,7 +17,7 @@ from arbiter_gui.rulebook import Criterion
 LIMBO = 10**6
 """Added to the score of an MDP without opponent, whose difference is larger than any other (reading of C18)."""
 
-Either = JudgedPair | JudgedDownfloater
+PairOrDownfloater = JudgedPair | JudgedDownfloater
 
 
 def _of_difference(difference: int) -> int:
@@ -172,15 +172,15 @@ C17 = Criterion(
 )
 
 
-def _difference_of_mdp(either: Either, rounds_ago: int) -> tuple[int, ...]:
+def _difference_of_mdp(subject: PairOrDownfloater, rounds_ago: int) -> tuple[int, ...]:
     """Return the entry of an MDP who floated down so many rounds ago; one in the Limbo differs most of all."""
-    if not either.moved_down:
+    if not subject.moved_down:
         return ()
-    if isinstance(either, JudgedPair):
-        mdp = either.higher
-        difference = either.difference
+    if isinstance(subject, JudgedPair):
+        mdp = subject.higher
+        difference = subject.difference
     else:
-        mdp = either.player
+        mdp = subject.player
         difference = LIMBO + mdp.score
     if not mdp.had(Float.DOWN, rounds_ago):
         return ()
@@ -194,9 +194,9 @@ def _difference_of_opponent(pair: JudgedPair, rounds_ago: int) -> tuple[int, ...
     return (_of_difference(pair.difference),)
 
 
-def c18_differences_of_mdps(either: Either) -> tuple[int, ...]:
+def c18_differences_of_mdps(subject: PairOrDownfloater) -> tuple[int, ...]:
     """C18: score differences of MDPs who floated down one round before."""
-    return _difference_of_mdp(either, 1)
+    return _difference_of_mdp(subject, 1)
 
 
 C18 = Criterion(
@@ -222,9 +222,9 @@ C19 = Criterion(
 )
 
 
-def c20_differences_of_mdps(either: Either) -> tuple[int, ...]:
+def c20_differences_of_mdps(subject: PairOrDownfloater) -> tuple[int, ...]:
     """C20: score differences of MDPs who floated down two rounds before."""
-    return _difference_of_mdp(either, 2)
+    return _difference_of_mdp(subject, 2)
 
 
 C20 = Criterion(

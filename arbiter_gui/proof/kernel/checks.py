@@ -156,8 +156,8 @@ class EventReader:
             return None
         return self._story.trace.events[self._unread[0]]
 
-    def ahead(self, kind: type[E]) -> E:
-        """Return the only event of a kind that are left, without reading it. Raises Wrong."""
+    def only_event_left(self, kind: type[E]) -> E:
+        """Return the only event of a kind among those left, without reading it. Raises Wrong."""
         events = [self._story.trace.events[number] for number in self._unread]
         of_kind = [event for event in events if isinstance(event, kind)]
         require(len(of_kind) == 1, f"{len(of_kind)} events {kind.__name__} where one is to stand")
