@@ -161,6 +161,17 @@ def session_of(place: str, folder: Path, to_write: bool = False) -> Session:
     return Session.read(path)
 
 
+def why_not_opened(place: str, folder: Path) -> Said | None:
+    """Return why the file of a group cannot be opened for changes; None for a server, and if it can be now."""
+    if is_address(place):
+        return None
+    try:
+        session_of(place, folder, to_write=True).close()
+    except ArbiterError as error:
+        return error.said
+    return None
+
+
 def _tournament_at(place: str, folder: Path) -> Tournament:
     session = session_of(place, folder)
     try:

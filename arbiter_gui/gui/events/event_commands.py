@@ -11,7 +11,7 @@ from arbiter_gui.app.edits import ChangeDetails, PublishRound
 from arbiter_gui.app.edits.base import Edit
 from arbiter_gui.app.events.first_boards import first_boards_words
 from arbiter_gui.app.events.moving import WaitingMove, finish_moves
-from arbiter_gui.app.events.opening import MissingGroup, new_event
+from arbiter_gui.app.events.opening import MissingGroup, new_event, why_not_opened
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.texts.sentences import joined, say
@@ -113,7 +113,9 @@ class EventCommands(LastingFeature[Path]):
         for group in event.groups:
             place = self._groups.place_of(group)
             if not self._open_place(place):
-                why = say("{place} cannot be opened", place=place)
+                why = why_not_opened(group.place, path.absolute().parent)
+                if why is None:
+                    why = say("{place} cannot be opened", place=place)
                 missing.append(MissingGroup(group.name, group.place, why))
         self._remember()
         self.show().tell_missing(missing)

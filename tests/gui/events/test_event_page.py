@@ -191,7 +191,8 @@ def test_a_missing_group_is_named_and_the_rest_is_open(window: MainWindow, tmp_p
     (tmp_path / "B.arbiter").unlink()
     assert window.features[FileCommands].open_path(event)
     assert [row[0] for row in rows(page(window))] == ["A"]
-    assert "Group B is missing" in page(window).notes.text()
+    reason = f"Group B is missing: {tmp_path / 'B.arbiter'} does not exist."
+    assert reason in page(window).notes.text()
 
 
 def test_a_player_moves_with_a_word_on_what_follows(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
